@@ -22,7 +22,7 @@ import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { nameOf, type Planned, planFor, sameForAll, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
-import { goOn, type Plan, planInUnits } from './schedule-plan.ts';
+import { checkScheduleRuns, type Plan, planInUnits } from './schedule-plan.ts';
 
 type Sent = Output<typeof composerApi.sendMail>;
 type MailInput = Input<typeof composerApi.sendMail>;
@@ -245,7 +245,7 @@ async function send(
   const keyOf = (guid: string) => `composer ${userId} ${sendId} ${guid}`;
   const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
   return call.db.transaction().execute(async (db) => {
-    await goOn(db, call);
+    await checkScheduleRuns(db, call);
     await lockAddresses(
       db,
       people.map(({ id }) => id),

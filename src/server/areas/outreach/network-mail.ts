@@ -31,7 +31,7 @@ import { findIds } from '#server/lists/find-page.ts';
 import { plannedTemplate, templateOf } from './composer.ts';
 import { sameForAll } from './composer-plan.ts';
 import * as queries from './network-mail-queries.ts';
-import { goOn, planInUnits } from './schedule-plan.ts';
+import { checkScheduleRuns, planInUnits } from './schedule-plan.ts';
 
 type Sent = Output<typeof networkMailApi.send>;
 type Skipped = Sent['skipped'][number];
@@ -73,7 +73,7 @@ export async function sendNetworkMail(
   const sendId = idempotencyKey ? digest(`${userId} ${idempotencyKey}`) : randomBytes(16).toString('base64url');
   const keyOf = (id: number) => `network ${userId} ${sendId} ${id}`;
   const answer = await call.db.transaction().execute(async (db): Promise<Sent> => {
-    await goOn(db, call);
+    await checkScheduleRuns(db, call);
     await queries.lockContacts(db, call.scope, ids.known);
     const put = await findPut(db, ids.known.map(keyOf));
     const plan = await planFor(db, ids, job, call, `${subject} ${text}`, (id) => put.has(keyOf(id)));

@@ -22,7 +22,7 @@ import { readTellable } from './chat-facts.ts';
 import { findFlow } from './chatbot-types.ts';
 import { contactFacts, findMessagedToday, refusedMeanwhile } from './contact-check.ts';
 import * as queries from './outreach-queries.ts';
-import { goOn, planOutreach } from './schedule-plan.ts';
+import { checkScheduleRuns, planOutreach } from './schedule-plan.ts';
 
 type Sent = Output<typeof outreachApi.sendBot>;
 
@@ -280,7 +280,7 @@ async function start(
   const { person, job, script, channels } = plan;
   const at = call.now.toISOString();
   return call.db.transaction().execute(async (db) => {
-    await goOn(db, call);
+    await checkScheduleRuns(db, call);
     // Two recruiters write to one person: the second waits here, and sees what the first has begun (ruling 71).
     await lockAddresses(db, [person.id], []);
     const changed = await refusedMeanwhile(db, plan, call.now);

@@ -17,7 +17,7 @@ import { tellWaiting } from './template-approval.ts';
  * Asked in the transaction that sends for a schedule: somebody may have paused or cancelled it since its run began.
  * @throws Refusal `schedule.over`
  */
-export async function goOn(db: Db, { ofSchedule }: Pick<SignedInCall, 'ofSchedule'>): Promise<void> {
+export async function checkScheduleRuns(db: Db, { ofSchedule }: Pick<SignedInCall, 'ofSchedule'>): Promise<void> {
   if (ofSchedule !== undefined && !(await queries.lockActive(db, ofSchedule))) throw new Refusal('schedule.over');
 }
 
