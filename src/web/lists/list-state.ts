@@ -42,25 +42,34 @@ export function useListState(
       ),
     [setParams, router],
   );
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Only typing starts a search: were it started by an address that differs from the field, a slow rendering after Back
+  // would search for what the field held before.
+  const type = useCallback(
+    (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        // Another page has been opened meanwhile.
+        if (router && router.state.location.pathname !== pathname) return;
+        if (sent.current === text) return;
+        sent.current = text;
+        change({ q: text });
+      }, typingMs);
+    },
+    [router, pathname, change],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
   // A link or Back changed the address: the search field follows it.
   useEffect(() => {
     if (search === sent.current) return;
+    clearTimeout(timer.current);
     sent.current = search;
     setTyped(search);
   }, [search]);
-  useEffect(() => {
-    if (typed === search || search !== sent.current) return;
-    const timer = setTimeout(() => {
-      // Another page has been opened meanwhile.
-      if (router && router.state.location.pathname !== pathname) return;
-      sent.current = typed;
-      change({ q: typed });
-    }, typingMs);
-    return () => clearTimeout(timer);
-  }, [typed, search, change, router, pathname]);
   return useMemo(
-    () => ({ ...readListState(params, standard.size), typed, type: setTyped, change }),
-    [params, typed, change, standard.size],
+    () => ({ ...readListState(params, standard.size), typed, type, change }),
+    [params, typed, type, change, standard.size],
   );
 }
 
