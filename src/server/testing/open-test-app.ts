@@ -70,7 +70,7 @@ const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfi
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
   log = openLog('silent'),
-  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+  whenOver: (close: Close) => void = onTestFinished,
 ): Promise<TestApp> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -130,20 +130,31 @@ function administrator(): Promise<pg.Client> {
   return admin;
 }
 
+type Close = () => Promise<void>;
+
+/**
+ * `whenOver` for what all tests of a file share, called while the file is read: within a hook or a test `afterAll` registers
+ * nothing, and what stays open works on until the whole run ends.
+ */
+export function afterTheFile(): (close: Close) => void {
+  const over: Close[] = [];
+  afterAll(async () => {
+    for (const close of over.toReversed()) await close();
+  });
+  return (close) => void over.push(close);
+}
+
 /**
  * One application for all tests of a file, opened with the first test that asks. Each test that asks gets units of its own
  * there, so that it meets nobody else's records; people it signs in are its own anyway. Not for tests about what all units
  * share (roles by name, throttles, the clock, the index as a whole) or about background work.
  */
 export function sharedTestApp(): () => Promise<TestApp> {
-  const over: (() => Promise<void>)[] = [];
+  const whenOver = afterTheFile();
   let opening: Promise<TestApp> | undefined;
   let opened = 0;
-  afterAll(async () => {
-    for (const close of over) await close();
-  });
   return async () => {
-    opening ??= openTestApp({}, undefined, (close) => over.push(close));
+    opening ??= openTestApp({}, undefined, whenOver);
     const shared = await opening;
     opened += 1;
     const units = opened === 1 ? shared.units : await addUnits(shared.context, ` ${opened}`);

@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { messagingApi } from '#contract/areas/outreach/messaging.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
+import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { type AskedModel, openChatModelSimulator } from '#server/testing/simulators/chat-model.ts';
 import { phraseChats } from './chat-model.ts';
 
 let model: Awaited<ReturnType<typeof openChatModelSimulator>>;
 let world: Awaited<ReturnType<typeof openChatWorld>>;
+const whenOver = afterTheFile();
 beforeAll(async () => {
   model = await openChatModelSimulator(() => ({}));
-  afterAll(() => model.close());
+  whenOver(async () => model.close());
   world = await openChatWorld(
     { CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small', CHAT_MODEL_KEY: 'sk-secret' },
     undefined,
-    afterAll,
+    whenOver,
   );
 });
 beforeEach(() => {

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
+import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 import { receive } from './chat-turn.ts';
 
 let world: Awaited<ReturnType<typeof openChatWorld>>;
+const whenOver = afterTheFile();
 beforeAll(async () => {
-  world = await openChatWorld({}, undefined, afterAll);
+  world = await openChatWorld({}, undefined, whenOver);
 });
 
 type Seen = { messages: { by: string; text: string }[]; question?: { key: string; choices: { label: string }[] } };
@@ -85,7 +87,7 @@ test('whoever finishes with a question open is told of as finished, and the ques
 });
 
 test('a question that was handled does not wait again when the candidate finishes, and a new one waits', async () => {
-  const other = await openChatWorld({}, undefined, afterAll);
+  const other = await openChatWorld();
   await other.open();
   const { recruiter, sessionId } = other;
   const read = () => recruiter.call(conversationsApi.read, { sessionId });
@@ -111,7 +113,7 @@ test('a question that was handled does not wait again when the candidate finishe
 });
 
 test('a question that a take-over settled does not wait again, and one that is asked afterwards does', async () => {
-  const other = await openChatWorld({}, undefined, afterAll);
+  const other = await openChatWorld();
   await other.open();
   const { recruiter, sessionId } = other;
   await other.say('What is the interview process?');

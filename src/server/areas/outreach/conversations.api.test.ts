@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
+import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 
 let world: Awaited<ReturnType<typeof openChatWorld>>;
+const whenOver = afterTheFile();
 beforeAll(async () => {
-  world = await openChatWorld({}, undefined, afterAll);
+  world = await openChatWorld({}, undefined, whenOver);
 });
 
 const conversation = () => world.recruiter.call(conversationsApi.read, { sessionId: world.sessionId });

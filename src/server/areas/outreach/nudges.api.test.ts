@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
+import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 import { nudgeChats } from './nudges.ts';
 import { findWaiting } from './nudges-queries.ts';
 
 let world: Awaited<ReturnType<typeof openChatWorld>>;
+const whenOver = afterTheFile();
 beforeAll(async () => {
-  world = await openChatWorld({}, undefined, afterAll);
+  world = await openChatWorld({}, undefined, whenOver);
 });
 
 const dayMs = 86_400_000;
