@@ -15,6 +15,9 @@ const settleSeconds = 20;
 const aheadSeconds = 10;
 /** Days that are summed in one transaction: those that were written to, and those that were never summed. */
 const perPortion = { changed: 60, missing: 180 };
+/** Milliseconds under which a portion is short: the next one is twice as large, so that days without facts take few of them. */
+const shortMs = 250;
+const mostPerPortion = 6000;
 /** What fails alone is passed over; as many as this, then the rest waits for the next time. */
 const mostFailures = 20;
 
@@ -47,8 +50,12 @@ export async function refreshSums(
       for (let isDone = false; !isDone && share.skip < mostFailures; ) {
         signal.throwIfAborted();
         try {
+          const startedAt = performance.now();
           const done = await throttle.write((trx) => portion(trx, which, patience, share));
           isDone = done === 0;
+          // Not while what fails is sought in smaller ones.
+          const isShort = performance.now() - startedAt < shortMs && share.most >= sizes[which];
+          if (isShort) share.most = Math.min(2 * share.most, mostPerPortion);
           all += done;
         } catch (failure) {
           if (share.most === 1) {
