@@ -14,6 +14,8 @@ export const notificationKinds = [
   'webhook-off',
   'source-failed',
   'template-waits',
+  'template-approved',
+  'template-refused',
   'job-assigned',
   'job-unassigned',
   'mention',

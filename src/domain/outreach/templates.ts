@@ -8,6 +8,9 @@ export type TemplateChannel = (typeof templateChannels)[number];
 /** How long a text may be: a text message is cut by carriers. */
 export const mostSigns: Readonly<Record<TemplateChannel, number>> = { EMAIL: 20_000, SMS: 1600 };
 
+/** How long a lead's reason may be. */
+export const mostReason = 500;
+
 /** A person, a job and a recruiter who do not exist, for the preview of a template that nobody was chosen for. */
 export const sampleValues: MergeValues = {
   firstName: 'Maria',

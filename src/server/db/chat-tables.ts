@@ -86,6 +86,7 @@ export type ChatTables = {
     job_id: Maybe<number>;
     session_id: Maybe<number>;
     network_id: Maybe<number>;
+    template_id: Maybe<number>;
     created_at: Made;
     done_at: At;
   };

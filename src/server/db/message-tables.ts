@@ -217,5 +217,9 @@ export type MessageTables = {
     saved_at: Made;
     approved_by: Maybe<number>;
     approved_at: At;
+    refused_by: Maybe<number>;
+    refused_at: At;
+    /** What a lead wants changed. */
+    refused_because: Maybe<string>;
   };
 };

@@ -3153,8 +3153,12 @@ CREATE TABLE message_template_version (
     saved_at timestamp with time zone NOT NULL DEFAULT now(),
     approved_by bigint,
     approved_at timestamp with time zone,
+    refused_by bigint,
+    refused_at timestamp with time zone,
+    refused_because text,
     CONSTRAINT message_template_version_pkey PRIMARY KEY (template_id, version),
     CONSTRAINT message_template_version_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id),
+    CONSTRAINT message_template_version_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES app_user(id),
     CONSTRAINT message_template_version_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app_user(id),
     CONSTRAINT message_template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_template(id) ON DELETE CASCADE
 );
@@ -3245,17 +3249,20 @@ CREATE TABLE notification (
     created_at timestamp with time zone NOT NULL DEFAULT now(),
     done_at timestamp with time zone,
     network_id bigint,
+    template_id bigint,
     CONSTRAINT notification_pkey PRIMARY KEY (id),
     CONSTRAINT notification_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id) ON DELETE CASCADE,
     CONSTRAINT notification_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
     CONSTRAINT notification_session_id_fkey FOREIGN KEY (session_id) REFERENCES chat_session(id) ON DELETE CASCADE,
+    CONSTRAINT notification_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_template(id) ON DELETE CASCADE,
     CONSTRAINT notification_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 CREATE INDEX notification_candidate ON notification USING btree (candidate_id) WHERE candidate_id IS NOT NULL;
 CREATE INDEX notification_job ON notification USING btree (job_id) WHERE job_id IS NOT NULL;
-CREATE UNIQUE INDEX notification_open ON notification USING btree (user_id, kind, COALESCE(session_id, 0::bigint), COALESCE(candidate_id, 0::bigint), COALESCE(job_id, 0::bigint), COALESCE(network_id, 0::bigint)) WHERE done_at IS NULL;
+CREATE UNIQUE INDEX notification_open ON notification USING btree (user_id, kind, COALESCE(session_id, 0::bigint), COALESCE(candidate_id, 0::bigint), COALESCE(job_id, 0::bigint), COALESCE(network_id, 0::bigint), COALESCE(template_id, 0::bigint)) WHERE done_at IS NULL;
 CREATE INDEX notification_session ON notification USING btree (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX notification_template ON notification USING btree (template_id) WHERE template_id IS NOT NULL;
 CREATE INDEX notification_user ON notification USING btree (user_id, created_at DESC, id DESC) WHERE done_at IS NULL;
 
 CREATE TABLE oidc_identity (

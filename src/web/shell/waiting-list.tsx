@@ -27,11 +27,12 @@ export function useWaiting(): readonly Waiting[] {
 }
 
 /** Where what is waited for is dealt with. */
-function wayTo({ kind, sessionId, candidateId, networkId, jobId, submissionId }: Waiting): string {
+function wayTo({ kind, sessionId, candidateId, networkId, jobId, submissionId, templateId }: Waiting): string {
   if (kind === 'message-unmatched') return '/upload/unmatched';
   if (kind === 'inbox-down') return '/system/messaging';
   if (kind === 'webhook-off') return '/system/integrations';
   if (kind === 'source-failed') return '/upload/vendorimport?view=queue';
+  if (templateId !== undefined) return `/upload/messagetemplates?template=${templateId}`;
   if (kind === 'template-waits') return '/upload/messagetemplates';
   if (submissionId !== undefined) return `/upload/submissions?id=${submissionId}`;
   if (sessionId !== undefined) return `/upload/chatbothistory?chat=${sessionId}`;
@@ -41,6 +42,9 @@ function wayTo({ kind, sessionId, candidateId, networkId, jobId, submissionId }:
   if (candidateId !== undefined) return isSaid ? `${record}&tab=conversations` : record;
   return `/upload/jobdetails?jobId=${jobId}`;
 }
+
+/** What it is about, by name. */
+const nameOf = ({ candidateName, templateName, jobTitle }: Waiting) => candidateName ?? templateName ?? jobTitle ?? '';
 
 /** What waits, each with the way to it, until it is done. */
 export function WaitingList({ waiting, onGo }: { waiting: readonly Waiting[]; onGo: () => void }) {
@@ -55,7 +59,7 @@ export function WaitingList({ waiting, onGo }: { waiting: readonly Waiting[]; on
           <Box component="li" key={one.id} sx={itemStyle}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Link to={wayTo(one)} onClick={onGo}>
-                {t.text[one.kind](one.candidateName ?? one.jobTitle ?? '')}
+                {t.text[one.kind](nameOf(one))}
               </Link>
               <Box sx={{ fontSize: 12, color: token('text2') }}>
                 <bdi>{one.candidateName && one.jobTitle}</bdi> {format.ago(one.at)}
@@ -64,7 +68,7 @@ export function WaitingList({ waiting, onGo }: { waiting: readonly Waiting[]; on
             <Button
               size="small"
               variant="text"
-              aria-label={`${t.done}: ${t.text[one.kind](one.candidateName ?? '')}`}
+              aria-label={`${t.done}: ${t.text[one.kind](nameOf(one))}`}
               onClick={() => end([one.id])}
             >
               {t.done}

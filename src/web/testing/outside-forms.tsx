@@ -2,6 +2,7 @@ import { AddPeople } from '#web/areas/automation/add-people.tsx';
 import { SingleSignOn } from '#web/areas/integrations/single-sign-on.tsx';
 import { WebhookForm } from '#web/areas/integrations/webhook-form.tsx';
 import { ConnectorForm } from '#web/areas/job-boards/connector-form.tsx';
+import { Approval } from '#web/areas/outreach/template-approval.tsx';
 
 const quiet = () => undefined;
 const noConnectors = {
@@ -15,13 +16,21 @@ const noConnectors = {
   isQuarantined: false,
 };
 
-/** The forms of people from outside, connectors and integrations, by file: what draws one, a field of it, and what is typed there. */
+/** The forms of people from outside, connectors, integrations and approvals, by file: what draws one, a field of it, and what is typed there. */
 export const outsideForms = {
   'areas/automation/add-people.tsx': [
     {
       draw: () => <AddPeople sources={[]} onClose={quiet} onAdded={quiet} />,
       field: /^Where they come from/,
       typed: 'A partner',
+    },
+  ],
+  'areas/outreach/template-approval.tsx': [
+    {
+      draw: () => <Approval template={{ id: 7, name: 'Hello' }} version={{ version: 1 }} />,
+      clicks: ['Ask for changes'],
+      field: /^What should change/,
+      typed: 'Shorter',
     },
   ],
   'areas/integrations/webhook-form.tsx': [

@@ -33,6 +33,8 @@ export function FormDialog({
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The form that it was opened from is not sent with it: events of a portal rise to their parent in React.
+    event.stopPropagation();
     if (isReady && !isPending) onSubmit();
   };
   return (

@@ -16,6 +16,9 @@ const notification = z.object({
   jobTitle: z.string().optional(),
   /** The conversation that it is about, by its staff id. */
   sessionId: id().optional(),
+  /** The message template that it is about. */
+  templateId: id().optional(),
+  templateName: z.string().optional(),
   /** The submission that it is about. */
   submissionId: id().optional(),
 });

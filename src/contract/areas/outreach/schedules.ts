@@ -81,7 +81,16 @@ const row = wireNames(
     timeZone: z.string(),
     nextRunAt: instant().optional(),
     /** The version of a template that a lead has to approve before anything of it starts. */
-    waitsFor: z.object({ name: z.string(), version: z.int() }).optional(),
+    waitsFor: z
+      .object({
+        name: z.string(),
+        version: z.int(),
+        templateId: id(),
+        /** The lead who asks for changes to it, and for which. */
+        refusedBy: z.string().optional(),
+        refusedBecause: z.string().optional(),
+      })
+      .optional(),
     people: z.int(),
     queued: z.int(),
     skipped: z.int(),

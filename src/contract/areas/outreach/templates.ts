@@ -19,7 +19,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { mostSigns, templateChannels } from '#domain/outreach/templates.ts';
+import { mostReason, mostSigns, templateChannels } from '#domain/outreach/templates.ts';
 import { languages } from '#domain/words/languages.ts';
 import { knownFields } from './merge-fields.ts';
 
@@ -28,6 +28,13 @@ const read = {
   to: 'read',
 } as const;
 const write = { pages: [page.chatbotHistory], to: 'write' } as const;
+
+/** What a lead wants changed in a version; it waits until one approves it, or takes that back. */
+const refusal = {
+  refusedBy: z.string().optional(),
+  refusedAt: instant().optional(),
+  refusedBecause: z.string().optional(),
+};
 
 const fields = {
   id: id(),
@@ -44,6 +51,7 @@ const fields = {
   /** The lead who approved this version, and when; what is planned or automatic waits for that. */
   approvedBy: z.string().optional(),
   approvedAt: instant().optional(),
+  ...refusal,
   /** Planned outreach that waits for the approval of a version. */
   waiting: z.array(z.object({ version: z.int(), plans: z.int() })),
 };
@@ -63,6 +71,7 @@ const template = wireNames(
         by: z.string().optional(),
         approvedBy: z.string().optional(),
         approvedAt: instant().optional(),
+        ...refusal,
       }),
     ),
   },
@@ -156,11 +165,12 @@ export const templatesApi = {
     takes: 'json',
     allow: { pages: [page.teamLeadDashboard, page.analyticsDashboard], to: 'write' },
     units: 'object',
-    does: 'A lead approves a version of a message template, or takes that back. Automation sends approved versions only, and what was planned with a version waits until it is approved; a new version is not approved. `isEarlier` names a version that is not the present one.',
+    does: 'A lead approves a version of a message template, asks for changes with a `reason`, or takes either back (`isApproved` false without a reason). Automation sends approved versions only, and what was planned with a version waits until it is approved; a new version is not approved. `isEarlier` names a version that is not the present one.',
     input: z.object({
       id: id(),
       version: whole(1, 2_000_000_000),
       isApproved: flag(),
+      reason: optionalText(mostReason),
       isEarlier: optionalFlag(),
     }),
     output: template,

@@ -13,6 +13,7 @@ export type About = {
   jobId?: number | undefined;
   sessionId?: number | undefined;
   networkId?: number | undefined;
+  templateId?: number | undefined;
 };
 
 /**
@@ -66,11 +67,14 @@ export async function findHolders(
 export async function addNotifications(db: Db, about: About, userIds: readonly number[], at: string): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
-    insert into notification (unit_id, user_id, kind, candidate_id, job_id, session_id, network_id, created_at)
+    insert into notification (unit_id, user_id, kind, candidate_id, job_id, session_id, network_id, template_id,
+      created_at)
     select ${about.unitId}, user_id, ${about.kind}, ${about.candidateId ?? null}, ${about.jobId ?? null},
-      ${about.sessionId ?? null}, ${about.networkId ?? null}, ${at} from unnest(${[...userIds]}::bigint[]) as user_id
+      ${about.sessionId ?? null}, ${about.networkId ?? null}, ${about.templateId ?? null}, ${at} from unnest(${[...userIds]}::bigint[]) as user_id
     on conflict (user_id, kind, coalesce(session_id, 0), coalesce(candidate_id, 0), coalesce(job_id, 0),
-      coalesce(network_id, 0)) where done_at is null do update set created_at = excluded.created_at`.execute(db);
+      coalesce(network_id, 0), coalesce(template_id, 0)) where done_at is null do update set created_at = excluded.created_at`.execute(
+    db,
+  );
 }
 
 /** What waits for somebody, newest first. */
@@ -80,6 +84,7 @@ export async function findOpenNotifications(db: Db, scope: Scope, userId: number
     .leftJoin('candidate as c', 'c.id', 'n.candidate_id')
     .leftJoin('job as j', 'j.id', 'n.job_id')
     .leftJoin('network as w', 'w.id', 'n.network_id')
+    .leftJoin('message_template as t', 't.id', 'n.template_id')
     .leftJoin('submission as x', (join) =>
       join
         .onRef('x.candidate_id', '=', 'n.candidate_id')
@@ -97,6 +102,8 @@ export async function findOpenNotifications(db: Db, scope: Scope, userId: number
       'n.job_id',
       'n.session_id',
       'n.network_id',
+      'n.template_id',
+      't.name as template_name',
       'j.title as job_title',
       'x.id as submission_id',
     ])
@@ -161,6 +168,22 @@ export async function endOfKind(db: Db, unitId: number, kind: NotificationKind, 
     .set({ done_at: at })
     .where('unit_id', '=', unitId)
     .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}
+
+/** Ends the notifications about a template, of one person or of everybody; returns the people who had one. */
+export async function endOfTemplate(
+  db: Db,
+  { templateId, userId, at }: { templateId: number; userId?: number | undefined; at: string },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ done_at: at })
+    .where('template_id', '=', templateId)
+    .$if(userId !== undefined, (q) => q.where('user_id', '=', userId!))
     .where('done_at', 'is', null)
     .returning('user_id')
     .execute();

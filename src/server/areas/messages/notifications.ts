@@ -67,6 +67,15 @@ export async function settleUnit(
   await tellUsers(events, db, unitId, await queries.endOfKind(db, unitId, kind, at));
 }
 
+/** Ends what waits for people about a template: for one of them, or for everybody. */
+export async function settleTemplate(
+  { events }: Events,
+  db: Db,
+  { unitId, ...about }: { unitId: number; templateId: number; userId?: number; at: string },
+): Promise<void> {
+  await tellUsers(events, db, unitId, await queries.endOfTemplate(db, about));
+}
+
 async function tellUsers(events: AppContext['events'], db: Db, unitId: number, userIds: readonly number[]) {
   for (const id of userIds) await events.publish(db, { unitId, about: 'notification', id });
 }
@@ -87,6 +96,8 @@ export async function readNotifications(
       networkId: row.network_id ?? undefined,
       jobId: row.job_id ?? undefined,
       jobTitle: row.job_title ?? undefined,
+      templateId: row.template_id ?? undefined,
+      templateName: row.template_name ?? undefined,
       sessionId: row.session_id ?? undefined,
       submissionId: row.submission_id ?? undefined,
     })),

@@ -34,8 +34,17 @@ const columns = [
   's.end_date',
   unitZone('b').as('zone'),
   nextRun.as('next_run'),
-  sql<{ name: string; version: number } | null>`(select json_build_object('name', t.name, 'version', w.version)
-    from (${lackingApproval}) w join message_template t on t.id = w.template_id)`.as('waits_for'),
+  sql<{
+    name: string;
+    version: number;
+    templateId: number;
+    refusedBy?: string;
+    refusedBecause?: string;
+  } | null>`(select json_strip_nulls(json_build_object('name', t.name, 'version', w.version, 'templateId', t.id,
+      'refusedBy', case when w.refused_at is not null then trim(concat_ws(' ', f.first_name, f.last_name)) end,
+      'refusedBecause', w.refused_because))
+    from (${lackingApproval}) w join message_template t on t.id = w.template_id
+    left join app_user f on f.id = w.refused_by)`.as('waits_for'),
   sql<string>`trim(concat_ws(' ', u.first_name, u.last_name))`.as('by'),
 ] as const;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { composerApi } from '#contract/areas/outreach/composer.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
@@ -184,6 +185,62 @@ test('ruling 86: what is planned with a template waits for a lead, says so, and 
   await world.later(due - Date.now() + wait + 60_000);
   expect(await world.states()).toEqual(['dana@example.com', 'omar@example.com', 'lee@example.com']);
   expect((await world.find(false))[0]).toMatchObject({ state: 'DONE', queued: 3 });
+});
+
+test('a lead asks for changes with a reason: it stays held, who planned and who wrote is told, an approval replaces that', async () => {
+  const world = await openWorld();
+  const { recruiter, mail, db } = world;
+  const lead = await world.signIn({ pages: [3, 17, 25] });
+  const writer = await world.signIn({ pages: [3, 17] });
+  const template = { name: 'Hello', channel: 'EMAIL' as const, language: 'en' as const, subject: mail.subject };
+  const { id } = await writer.call(templatesApi.create, { ...template, text: mail.text });
+  await recruiter.call(composerApi.sendMail, { ...mail, templateId: id });
+  const decide = (isApproved: boolean, reason?: string) =>
+    lead.call(templatesApi.approve, { id, version: 1, isApproved, ...(reason !== undefined && { reason }) });
+  const told = async (client: typeof lead) =>
+    (await client.call(notificationsApi.search, {})).notifications
+      .filter(({ kind }) => kind.startsWith('template-'))
+      .map(({ kind, templateId, templateName }) => [kind, templateId, templateName]);
+
+  const refused = await decide(false, 'Name the client.');
+  expect(refused).toMatchObject({ refusedBy: expect.any(String), refusedBecause: 'Name the client.' });
+  expect(refused.versions[0]).toMatchObject({ refusedBecause: 'Name the client.', refusedAt: expect.any(String) });
+  await world.runNext();
+  expect(await world.states()).toEqual([]);
+  expect((await world.find())[0]).toMatchObject({
+    state: 'ACTIVE',
+    waitsFor: { templateId: id, refusedBy: refused.refusedBy, refusedBecause: 'Name the client.' },
+  });
+  // Nothing waits for a lead now; both others know, once each.
+  expect([await told(lead), await told(recruiter), await told(writer)]).toEqual([
+    [],
+    [['template-refused', id, 'Hello']],
+    [['template-refused', id, 'Hello']],
+  ]);
+  const audited = await db
+    .selectFrom('audit_line')
+    .select('details')
+    .where('act', '=', 'entry-changed')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audited.details).toMatchObject({ name: 'Hello', version: 1, approved: false, reason: 'Name the client.' });
+
+  // Taken back: neither approved nor refused, and it waits for a lead again.
+  expect(await decide(false)).not.toHaveProperty('refusedAt');
+  expect([await told(lead), await told(recruiter)]).toEqual([[['template-waits', undefined, undefined]], []]);
+  await decide(false, 'Name the client.');
+  // Whoever writes the next version has done it; the plan is still held by its own.
+  const next = await writer.call(templatesApi.edit, { ...template, id, version: 1, text: 'Other words' });
+  expect([next.refusedAt, await told(writer), (await told(recruiter)).length]).toEqual([undefined, [], 1]);
+
+  const approved = await lead.call(templatesApi.approve, { id, version: 1, isApproved: true, isEarlier: true });
+  expect(approved.versions.map(({ refusedAt }) => refusedAt)).toEqual([undefined, undefined]);
+  expect([await told(recruiter), await told(writer)]).toEqual([
+    [['template-approved', id, 'Hello']],
+    [['template-approved', id, 'Hello']],
+  ]);
+  await world.runNext();
+  expect(await world.states()).toEqual(['dana@example.com']);
 });
 
 test('words that somebody changed are their own and wait for nobody', async () => {

@@ -6,7 +6,8 @@ export const writtenWith = sql`message_template_version v where v.template_id = 
   and v.version = (s.input -> 'template' ->> 'version')::integer`;
 
 /** The same where no lead has approved it: the runs of the schedule wait. */
-export const lackingApproval = sql`select v.template_id, v.version from ${writtenWith} and v.approved_at is null`;
+export const lackingApproval = sql`select v.template_id, v.version, v.refused_by, v.refused_at, v.refused_because
+  from ${writtenWith} and v.approved_at is null`;
 
 const isOpen = sql`s.state in ('ACTIVE', 'PAUSED')`;
 /** Whether something of the schedule `s` is still to start. */
@@ -24,11 +25,11 @@ export async function findWaitingPlans(db: Db, templateIds: readonly number[]): 
   return rows;
 }
 
-/** Whether outreach of a unit waits for an approval. */
+/** Whether outreach of a unit waits for a lead; what one asked to change waits for whoever wrote it. */
 export async function isAnyWaiting(db: Db, unitId: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from chat_schedule s where s.unit_id = ${unitId} and ${isToCome}
-      and exists (${lackingApproval})) as waits`.execute(db);
+      and exists (${lackingApproval} and v.refused_at is null)) as waits`.execute(db);
   return rows[0]!.waits;
 }
 
@@ -40,4 +41,16 @@ export async function findUnitsOfPlans(db: Db, templateId: number, version: numb
     db,
   );
   return rows.map(({ unit_id: id }) => id);
+}
+
+/** Who waits to hear of a version: whoever planned outreach with it that is to come, and its author. */
+export async function findInterested(db: Db, templateId: number, version: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from app_user u where u.is_active and (
+      exists (select from message_template_version o
+        where o.template_id = ${templateId} and o.version = ${version} and o.saved_by = u.id)
+      or exists (select from chat_schedule s where s.created_by = u.id and ${isToCome}
+        and exists (select from ${writtenWith} and v.template_id = ${templateId} and v.version = ${version})))
+    order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

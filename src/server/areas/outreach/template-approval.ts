@@ -1,7 +1,7 @@
-import { approversOf, notifyUsers, settleUnit } from '#server/areas/messages/notifications.ts';
+import { approversOf, notifyUsers, settleTemplate, settleUnit } from '#server/areas/messages/notifications.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findUnitsOfPlans, isAnyWaiting } from './template-approval-queries.ts';
+import { findInterested, findUnitsOfPlans, isAnyWaiting } from './template-approval-queries.ts';
 
 type Context = Pick<AppContext, 'events' | 'clock'>;
 
@@ -13,15 +13,32 @@ export async function tellWaiting(context: Context, db: Db, unitId: number): Pro
   else await settleUnit(context, db, { kind: 'template-waits', unitId, at });
 }
 
-/** Tells everybody whom it concerns that a version was approved, or is no more. */
-export async function tellApproval(
+/** What a lead says of a version; `open` takes back what one said before. */
+export type Decision = 'approved' | 'refused' | 'open';
+
+/**
+ * Tells everybody whom it concerns what became of a version: lists of schedules, who may approve, and, but for whoever
+ * decided, its author and whoever planned with it. A decision takes the place of the one before.
+ */
+export async function tellDecision(
   context: Context,
   db: Db,
-  { id, version }: { id: number; version: number },
+  {
+    id,
+    version,
+    unitId,
+    decision,
+    by,
+  }: { id: number; version: number; unitId: number; decision: Decision; by: number },
 ): Promise<void> {
-  for (const unitId of await findUnitsOfPlans(db, id, version)) {
-    await tellWaiting(context, db, unitId);
+  for (const ofPlan of await findUnitsOfPlans(db, id, version)) {
+    await tellWaiting(context, db, ofPlan);
     // Lists of schedules listen; it is about no conversation.
-    await context.events.publish(db, { unitId, about: 'chat', id: 0 });
+    await context.events.publish(db, { unitId: ofPlan, about: 'chat', id: 0 });
   }
+  const at = context.clock.now().toISOString();
+  await settleTemplate(context, db, { unitId, templateId: id, at });
+  if (decision === 'open') return;
+  const others = (await findInterested(db, id, version)).filter((userId) => userId !== by);
+  await notifyUsers(context, db, { kind: `template-${decision}`, unitId, templateId: id, at }, others);
 }

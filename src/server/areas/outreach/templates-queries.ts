@@ -12,6 +12,10 @@ const templates = (db: Db, scope: Scope) =>
     .selectFrom('message_template as t')
     .leftJoin('app_user as u', 'u.id', 't.updated_by')
     .leftJoin('app_user as l', 'l.id', 't.approved_by')
+    .leftJoin('message_template_version as v', (join) =>
+      join.onRef('v.template_id', '=', 't.id').onRef('v.version', '=', 't.version'),
+    )
+    .leftJoin('app_user as f', 'f.id', 'v.refused_by')
     .where('t.unit_id', '=', inUnits(scope));
 
 const columns = [
@@ -27,7 +31,10 @@ const columns = [
   't.version',
   't.updated_at',
   't.approved_at',
+  'v.refused_at',
+  'v.refused_because',
   sql<string | null>`nullif(trim(concat_ws(' ', l.first_name, l.last_name)), '')`.as('approved_by'),
+  sql<string | null>`nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '')`.as('refused_by'),
   sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('by'),
 ] as const;
 
@@ -77,8 +84,10 @@ export async function findVersions(db: Db, templateId: number) {
     .selectFrom('message_template_version as v')
     .leftJoin('app_user as u', 'u.id', 'v.saved_by')
     .leftJoin('app_user as l', 'l.id', 'v.approved_by')
+    .leftJoin('app_user as f', 'f.id', 'v.refused_by')
     .where('v.template_id', '=', templateId)
-    .select(['v.version', 'v.subject', 'v.body', 'v.saved_at', 'v.approved_at'])
+    .select(['v.version', 'v.subject', 'v.body', 'v.saved_at', 'v.approved_at', 'v.refused_at', 'v.refused_because'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '')`.as('refused_by'))
     .select(sql<string | null>`nullif(trim(concat_ws(' ', l.first_name, l.last_name)), '')`.as('approved_by'))
     .select(sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('by'))
     .orderBy('v.version', 'desc')
@@ -101,30 +110,41 @@ export async function changeTemplate(
   await db.updateTable('message_template').set(values).where('id', '=', id).execute();
 }
 
-/** Approves a version, or takes that back; the template itself tells of its present one. */
-export async function setApproval(
+/** What a lead said of a version: approved, refused, or neither. */
+export type Standing = Pick<
+  Insertable<Tables['message_template_version']>,
+  'approved_by' | 'approved_at' | 'refused_by' | 'refused_at' | 'refused_because'
+>;
+
+/** Keeps what a lead says of a version; the template itself tells of the approval of its present one. */
+export async function setStanding(
   db: Db,
   { id, version, isPresent }: { id: number; version: number; isPresent: boolean },
-  approval: { approved_by: number | null; approved_at: string | null },
+  standing: Standing,
 ): Promise<void> {
   await db
     .updateTable('message_template_version')
-    .set(approval)
+    .set(standing)
     .where('template_id', '=', id)
     .where('version', '=', version)
     .execute();
-  if (isPresent) await changeTemplate(db, id, approval);
+  const { approved_by, approved_at } = standing;
+  if (isPresent) await changeTemplate(db, id, { approved_by, approved_at });
 }
 
-/** Whether a version exists, and is approved. */
-export async function findApproval(db: Db, id: number, version: number): Promise<{ isApproved: boolean } | undefined> {
+/** Whether a version exists, is approved, or is refused and why. */
+export async function findStanding(
+  db: Db,
+  id: number,
+  version: number,
+): Promise<{ isApproved: boolean; because: string | undefined } | undefined> {
   const row = await db
     .selectFrom('message_template_version')
     .where('template_id', '=', id)
     .where('version', '=', version)
-    .select('approved_at')
+    .select(['approved_at', 'refused_because'])
     .executeTakeFirst();
-  return row && { isApproved: row.approved_at !== null };
+  return row && { isApproved: row.approved_at !== null, because: row.refused_because ?? undefined };
 }
 
 /** Keeps what a version says. */

@@ -6,9 +6,10 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { languageOf } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { settleTemplate } from '#server/areas/messages/notifications.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { tellApproval } from './template-approval.ts';
+import { tellDecision } from './template-approval.ts';
 import { findWaitingPlans, type WaitingPlans } from './template-approval-queries.ts';
 import * as queries from './templates-queries.ts';
 
@@ -16,6 +17,12 @@ type Template = Output<typeof templatesApi.record>;
 type Written = Input<typeof templatesApi.create>;
 
 const list = 'message_template';
+
+/** What a lead wants changed, where one does. */
+const refusalOf = (row: { refused_by: string | null; refused_at: string | null; refused_because: string | null }) =>
+  row.refused_at === null
+    ? {}
+    : { refusedAt: row.refused_at, refusedBy: row.refused_by ?? '', refusedBecause: row.refused_because ?? '' };
 
 const present = (row: queries.TemplateRow, waiting: readonly WaitingPlans[] = []): Omit<Template, 'versions'> => ({
   id: row.id,
@@ -30,6 +37,7 @@ const present = (row: queries.TemplateRow, waiting: readonly WaitingPlans[] = []
   updatedAt: row.updated_at,
   ...(row.by !== null && { updatedBy: row.by }),
   ...(row.approved_at !== null && { approvedAt: row.approved_at, approvedBy: row.approved_by ?? '' }),
+  ...refusalOf(row),
   waiting: waiting
     .filter(({ template_id: id }) => id === row.id)
     .map(({ version, count }) => ({ version, plans: count })),
@@ -66,6 +74,7 @@ export async function readTemplate({ id }: { id: number }, { db, scope }: Signed
       at: one.saved_at,
       ...(one.by !== null && { by: one.by }),
       ...(one.approved_at !== null && { approvedAt: one.approved_at, approvedBy: one.approved_by ?? '' }),
+      ...refusalOf(one),
     })),
   };
 }
@@ -121,35 +130,58 @@ export async function editTemplate(
     const unapproved = { approved_by: null, approved_at: null };
     await named(() => queries.changeTemplate(db, id, { ...columns, ...unapproved, version: next }));
     await queries.addVersion(db, versionOf(columns, { templateId: id, version: next }));
+    // Whoever writes the next version has done what a lead asked of the one before.
+    await settleTemplate(call, db, {
+      unitId: row.unit_id,
+      templateId: id,
+      userId: call.who.userId,
+      at: columns.updated_at,
+    });
     await note(db, call, 'entry-changed', { id, unitId: row.unit_id, name: input.name, version: next });
   });
   return readTemplate({ id }, call);
 }
 
-/** A lead approves the version that they have read, or takes that back; what waited for it goes on (ruling 86). */
+/** A lead approves the version that they have read, asks for changes, or takes either back; what waited for an approval goes on (ruling 86). */
 export async function approveTemplate(
-  { id, version, isApproved, isEarlier = false }: Input<typeof templatesApi.approve>,
+  { id, version, isApproved, reason, isEarlier = false }: Input<typeof templatesApi.approve>,
   call: SignedInCall,
 ): Promise<Template> {
+  const because = isApproved ? undefined : reason;
   await call.db.transaction().execute(async (db) => {
     const row = await queries.findTemplate(db, call.scope, id, true);
     if (!row) throw new Refusal('record.absent');
-    const before = await queries.findApproval(db, id, version);
+    const before = await queries.findStanding(db, id, version);
     if (!before || isEarlier !== version < row.version)
       throw new Refusal('record.stale', { current: present(row), by: row.by ?? '', at: row.updated_at });
-    if (before.isApproved === isApproved) return;
-    const approval = isApproved
-      ? { approved_by: call.who.userId, approved_at: call.now.toISOString() }
-      : { approved_by: null, approved_at: null };
-    await queries.setApproval(db, { id, version, isPresent: !isEarlier }, approval);
+    if (before.isApproved === isApproved && before.because === because) return;
+    const by = call.who.userId;
+    const at = call.now.toISOString();
+    await queries.setStanding(
+      db,
+      { id, version, isPresent: !isEarlier },
+      {
+        ...(isApproved ? { approved_by: by, approved_at: at } : { approved_by: null, approved_at: null }),
+        ...(because === undefined
+          ? { refused_by: null, refused_at: null, refused_because: null }
+          : { refused_by: by, refused_at: at, refused_because: because }),
+      },
+    );
     await addAudit(db, call, {
       act: 'entry-changed',
       kind: 'list',
       recordId: id,
       unitId: row.unit_id,
-      details: { list, name: row.name, version, approved: isApproved },
+      details: {
+        list,
+        name: row.name,
+        version,
+        approved: isApproved,
+        ...(because !== undefined && { reason: because }),
+      },
     });
-    await tellApproval(call, db, { id, version });
+    const decision = isApproved ? 'approved' : because === undefined ? 'open' : 'refused';
+    await tellDecision(call, db, { id, version, unitId: row.unit_id, decision, by });
   });
   return readTemplate({ id }, call);
 }

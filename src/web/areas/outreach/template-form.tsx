@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { mergeFields, unknownFields } from '#domain/outreach/composer.ts';
@@ -25,6 +24,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
+import { Approval, ChangesAsked } from './template-approval.tsx';
 import { outreachWords } from './words/words.ts';
 
 type Template = Output<typeof templatesApi.record>;
@@ -116,6 +116,7 @@ export function TemplateForm({
       {!mayWrite && <Note tone="info">{words.common.viewOnly}</Note>}
       {stale && <StaleNotice stale={stale} text={words.lists.stale.same} />}
       {save.error && !stale && !isNamed && <Problem text={explain(save.error, words)} />}
+      {template && <ChangesAsked of={template} />}
       <TemplateFields typed={typed} set={set} errorOf={errorOf} mayWrite={mayWrite} />
       <Preview typed={typed} />
       {template && <Versions template={template} mayWrite={mayWrite} mayApprove={mayApprove} onUse={set} />}
@@ -264,7 +265,9 @@ function Versions({
                 .map(({ version, plans }) => (
                   <StatusChip key={version} tone="warning" label={t.holds(plans, version)} />
                 ))}
-              {mayApprove && <Approval template={template} version={one} />}
+              {mayApprove && (
+                <Approval template={template} version={one} isEarlier={one.version !== template.version} isInForm />
+              )}
               {mayWrite && one.version !== template.version && (
                 <Button
                   size="small"
@@ -276,39 +279,11 @@ function Versions({
                 </Button>
               )}
             </Box>
+            <ChangesAsked of={one} />
             <MessageSheet head={[]} subject={one.subject} text={one.text} testId={`version-${one.version}`} />
           </Box>
         ))}
       </Box>
     </Box>
-  );
-}
-
-/** Approves one version, or takes that back. */
-function Approval({ template, version: one }: { template: Template; version: Template['versions'][number] }) {
-  const { words } = useLanguage(outreachWords);
-  const t = words.templates;
-  const toast = useToast();
-  const approve = useChange(templatesApi.approve, [templatesApi.search, templatesApi.record, schedulesApi.search]);
-  const isApproved = one.approvedAt !== undefined;
-  const set = () =>
-    approve.mutate(
-      {
-        input: {
-          id: template.id,
-          version: one.version,
-          isApproved: !isApproved,
-          ...(one.version !== template.version && { isEarlier: true }),
-        },
-      },
-      {
-        onSuccess: () => toast((isApproved ? t.withdrawnSaid : t.approvedSaid)(template.name)),
-        onError: (problem) => toast(explain(problem, words), { isError: true }),
-      },
-    );
-  return (
-    <Button size="small" variant="text" aria-busy={approve.isPending} onClick={set}>
-      {(isApproved ? t.withdrawVersion : t.approveVersion)(one.version)}
-    </Button>
   );
 }

@@ -93,3 +93,46 @@ test('what is planned and waits is told, and a lead approves the earlier version
   await user.click(await screen.findByRole('button', { name: 'Approve version 1' }));
   await waitFor(() => expect(saved).toEqual([{ id: 7, version: 1, isApproved: true, isEarlier: true }]));
 });
+
+test('a lead asks for changes with a reason, which stays when the call fails; the toast takes it back', async () => {
+  const { user, saved } = open('/upload/messagetemplates', [row], '17,25');
+  let fails = true;
+  answerCalls({
+    '/api/results/template/search': { body: page([row]) },
+    '/api/results/template/approve': ({ body }: { body: unknown }) => {
+      saved.push(body);
+      return fails ? { status: 503, body: { code: 'server.busy', message: 'm' } } : { body: { ...row, versions: [] } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for changes: First contact' }));
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  expect(saved).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /What should change/ }), 'Name the client.');
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.getByDisplayValue('Name the client.')).toBeTruthy();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(saved.slice(1)).toEqual([
+      { id: 7, version: 2, isApproved: false, reason: 'Name the client.' },
+      { id: 7, version: 2, isApproved: false },
+    ]),
+  );
+});
+
+test('changes asked are shown to everybody; asking in an open template saves nothing of its form', async () => {
+  const refused = { refusedBy: 'Lea Lead', refusedAt: row.updatedAt, refusedBecause: 'Name the client.' };
+  const { user, saved } = open('/upload/messagetemplates?template=7', [{ ...row, ...refused }], '17,25', refused);
+  // In the list and in the open template, at its head.
+  await waitFor(() => expect(screen.getAllByText('Changes asked by Lea Lead: “Name the client.”')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Withdraw request: First contact', hidden: true })).toBeTruthy();
+  await user.click(await screen.findByText('Versions: 2'));
+  await user.click(screen.getByRole('button', { name: 'Ask for changes to version 1' }));
+  await user.type(screen.getByRole('textbox', { name: /What should change/ }), 'Shorter.');
+  await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+  await waitFor(() =>
+    expect(saved).toEqual([{ id: 7, version: 1, isApproved: false, reason: 'Shorter.', isEarlier: true }]),
+  );
+});

@@ -19,6 +19,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { Approval, ChangesAsked } from './template-approval.tsx';
 import { TemplateForm, type TemplateStart } from './template-form.tsx';
 import { outreachWords } from './words/words.ts';
 
@@ -161,21 +162,7 @@ function TemplateRow({
         onError: (problem) => toast(explain(problem, words), { isError: true }),
       },
     );
-  const approve = useChange(templatesApi.approve, [templatesApi.search, templatesApi.record]);
-  const isApproved = row.approvedAt !== undefined;
-  const setApproved = (isNow: boolean) =>
-    approve.mutate(
-      { input: { id: row.id, version: row.version, isApproved: isNow } },
-      {
-        onSuccess: () =>
-          toast(isNow ? t.approvedSaid(row.name) : t.withdrawnSaid(row.name), {
-            undo: { label: words.common.undo, run: () => setApproved(!isNow) },
-          }),
-        onError: (problem) => toast(explain(problem, words), { isError: true }),
-      },
-    );
   const switchLabel = row.isActive ? t.archive : t.restore;
-  const approvalLabel = isApproved ? t.withdraw : t.approve;
   return (
     <li>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -195,22 +182,14 @@ function TemplateRow({
             ]}
           />
         </Box>
+        <ChangesAsked of={row} />
       </Box>
       {row.waiting.map(({ version, plans }) => (
         <StatusChip key={version} tone="warning" label={t.holds(plans, version)} />
       ))}
-      {isApproved && <StatusChip tone="success" label={t.approved(row.approvedBy ?? '')} />}
+      {row.approvedAt !== undefined && <StatusChip tone="success" label={t.approved(row.approvedBy ?? '')} />}
       {!row.isActive && <StatusChip tone="neutral" label={t.archived} />}
-      {mayApprove && row.isActive && (
-        <Button
-          size="small"
-          aria-label={`${approvalLabel}: ${row.name}`}
-          aria-busy={approve.isPending}
-          onClick={() => setApproved(!isApproved)}
-        >
-          {approvalLabel}
-        </Button>
-      )}
+      {mayApprove && row.isActive && <Approval template={row} version={row} />}
       {isWriter && (
         <>
           <Button size="small" aria-label={`${t.duplicate}: ${row.name}`} onClick={onDuplicate}>

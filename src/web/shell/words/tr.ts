@@ -99,6 +99,8 @@ export const tr: ShellWords = {
         'source-failed': (_: string) =>
           'Tedarikçi sistemi talepleri okunamadı: Tedarikçi sisteminden içe aktarmaya bakın',
         'template-waits': (_: string) => 'Planlanan mesajlar bir şablonu onaylamanızı bekliyor',
+        'template-approved': (name: string) => `“${name}” şablonu onaylandı: onunla planlananlar gönderilecek`,
+        'template-refused': (name: string) => `“${name}” şablonunda değişiklik istendi`,
         'job-assigned': (name: string) => `${name} size atandı`,
         'job-unassigned': (name: string) => `${name} artık sizde değil`,
         mention: (name: string) => `${name} hakkındaki bir notta anıldınız`,

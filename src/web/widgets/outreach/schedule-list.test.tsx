@@ -62,7 +62,11 @@ test('a paused schedule says why, and is resumed, moved or cancelled after a que
 
 test('a schedule that waits for the approval of its template says so', async () => {
   signInHere();
-  const { why: _, ...held } = { ...row, state: 'ACTIVE', waitsFor: { name: 'First contact', version: 2 } };
+  const { why: _, ...held } = {
+    ...row,
+    state: 'ACTIVE',
+    waitsFor: { name: 'First contact', version: 2, templateId: 7 },
+  };
   answerCalls({
     '/api/results/schedule/search': {
       body: { scheduleSearch: { content: [held], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
@@ -71,4 +75,21 @@ test('a schedule that waits for the approval of its template says so', async () 
   openScreen(<ScheduleList />);
   expect(await screen.findByText(/approves version 2 of the template “First contact”/)).toBeTruthy();
   expect(screen.getByText('Held for approval')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open template' }).getAttribute('href')).toBe(
+    '/upload/messagetemplates?template=7',
+  );
+});
+
+test('a schedule whose template has to be changed says who asks for what', async () => {
+  signInHere();
+  const waitsFor = { name: 'Hello', version: 2, templateId: 7, refusedBy: 'Lea Lead', refusedBecause: 'Too long.' };
+  const { why: _, ...held } = { ...row, state: 'ACTIVE', waitsFor };
+  answerCalls({
+    '/api/results/schedule/search': {
+      body: { scheduleSearch: { content: [held], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
+    },
+  });
+  openScreen(<ScheduleList />);
+  expect(await screen.findByText(/Held: Lea Lead asks for changes .*“Hello” .*“Too long.”/)).toBeTruthy();
+  expect(screen.getByText('Changes asked')).toBeTruthy();
 });

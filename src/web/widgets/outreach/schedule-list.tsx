@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { networkSchedulesApi, schedulesApi } from '#contract/areas/outreach/schedules.ts';
+import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { PageId } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
@@ -154,9 +155,27 @@ function ScheduleRow({ to, schedule, withJob }: { to: To; schedule: Schedule; wi
 /** Why nothing starts, where that is so. */
 function Why({ schedule: { waitsFor, why } }: { schedule: Schedule }) {
   const t = useLanguage(outreachWords).words.schedules;
+  const readers: readonly PageId[] = templatesApi.record.allow.pages;
+  const readsTemplates = readSession()?.pages.some((id) => readers.includes(id));
   return (
     <>
-      {waitsFor && <Note tone="warn">{t.waits(waitsFor.name, waitsFor.version)}</Note>}
+      {waitsFor && (
+        <Note tone="warn">
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {waitsFor.refusedBy === undefined ? (
+              t.waits(waitsFor.name, waitsFor.version)
+            ) : (
+              <>
+                {t.refused(waitsFor.refusedBy, waitsFor.name, waitsFor.version, waitsFor.refusedBecause ?? '')}
+                <div>{t.refusedNext}</div>
+              </>
+            )}
+          </Box>
+          {readsTemplates && (
+            <Link to={`/upload/messagetemplates?template=${waitsFor.templateId}`}>{t.openTemplate}</Link>
+          )}
+        </Note>
+      )}
       {why && <Note tone="warn">{(t.whys as Record<string, string>)[why] ?? why}</Note>}
     </>
   );
@@ -164,7 +183,8 @@ function Why({ schedule: { waitsFor, why } }: { schedule: Schedule }) {
 
 function Standing({ schedule: { state, waitsFor } }: { schedule: Schedule }) {
   const t = useLanguage(outreachWords).words.schedules;
-  if (waitsFor && state === 'ACTIVE') return <StatusChip tone="warning" label={t.held} />;
+  if (waitsFor && state === 'ACTIVE')
+    return <StatusChip tone="warning" label={waitsFor.refusedBy === undefined ? t.held : t.changesAsked} />;
   return <StatusChip tone={tones[state]} label={t.states[state]} />;
 }
 

@@ -39,7 +39,13 @@ export function TemplateChoice({
         onChange={(id) => onChange(rows.find((row) => String(row.id) === id))}
         options={rows.map(({ id, name, purpose }) => [String(id), purpose ? `${name} · ${purpose}` : name] as const)}
       />
-      {waits && <Note tone="warn">{t.notApproved}</Note>}
+      {waits && (
+        <Note tone="warn">
+          {chosen.refusedAt === undefined
+            ? t.notApproved
+            : t.refusedNote(chosen.refusedBy ?? '', chosen.refusedBecause ?? '')}
+        </Note>
+      )}
     </>
   );
 }

@@ -46,6 +46,8 @@ export const ar: AuditWords = {
     sameWho: 'اعرض كل ما فعله هذا الشخص',
     sameRecord: 'اعرض كل ما يخص هذا السجل',
     detailNames: {
+      version: 'النسخة',
+      approved: 'معتمد',
       code: 'سبب الرفض',
       times: 'عدد المرات',
       pages: 'الصفحات',

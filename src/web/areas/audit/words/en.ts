@@ -46,6 +46,8 @@ export const en = {
     sameWho: 'Show everything by this person',
     sameRecord: 'Show everything about this record',
     detailNames: {
+      version: 'Version',
+      approved: 'Approved',
       code: 'Denied because',
       times: 'Count',
       pages: 'Pages',

@@ -45,6 +45,8 @@ export const tr: AuditWords = {
     sameWho: 'Bu kişinin tümünü göster',
     sameRecord: 'Bu kaydın tümünü göster',
     detailNames: {
+      version: 'Sürüm',
+      approved: 'Onaylı',
       code: 'Red nedeni',
       times: 'Kaç kez',
       pages: 'Sayfalar',

@@ -46,6 +46,18 @@ export const templatesAr = {
   approveVersion: (version: number) => `اعتماد النسخة ${version}`,
   withdrawVersion: (version: number) => `سحب اعتماد النسخة ${version}`,
   holds: (plans: number, version: number) => `النسخة ${version}: رسائل مجدولة معلّقة (${plans})`,
+  askChanges: 'طلب تعديل',
+  askChangesVersion: (version: number) => `طلب تعديل النسخة ${version}`,
+  askChangesTitle: (name: string, version: number) => `طلب تعديل «${name}»، النسخة ${version}`,
+  askChangesText: 'يقرأ هذا من كتب القالب ومن جدول رسائل به. تُعلَّق الرسائل المجدولة به.',
+  reason: 'ما المطلوب تعديله',
+  withdrawRequest: 'سحب طلب التعديل',
+  withdrawRequestVersion: (version: number) => `سحب طلب تعديل النسخة ${version}`,
+  changesAsked: (who: string, reason: string) => `طلب ${who} تعديلًا: «${reason}»`,
+  changesSaid: (name: string) => `طُلب تعديل ${name}`,
+  requestWithdrawnSaid: (name: string) => `سُحب طلب تعديل ${name}`,
+  refusedNote: (who: string, reason: string) =>
+    `ما تجدوله به الآن يبقى معلّقًا. طلب ${who} تعديل هذا القالب: «${reason}»`,
   notApproved: 'لم يعتمد مسؤول الفريق هذا القالب بعد. ستبقى رسائلك معلّقة حتى يعتمده.',
 };
 
@@ -69,6 +81,11 @@ export const schedulesAr = {
   held: 'بانتظار الاعتماد',
   waits: (name: string, version: number) =>
     `معلّق حتى يعتمد مسؤول الفريق النسخة ${version} من القالب «${name}». بعد ذلك يبدأ من تلقاء نفسه.`,
+  changesAsked: 'طُلب تعديل',
+  refused: (who: string, name: string, version: number, reason: string) =>
+    `معلّق: طلب ${who} تعديل القالب «${name}» (النسخة ${version}): «${reason}»`,
+  refusedNext: 'احفظ نسخة جديدة ثم ألغِ هذه الجدولة وأعدها.',
+  openTemplate: 'فتح القالب',
   next: (at: string) => `التالي: ${at}`,
   noNext: 'لا توجد أيام متبقية',
   count: (people: number, queued: number, skipped: number) =>

@@ -49,6 +49,19 @@ export const templatesEn = {
   withdrawVersion: (version: number) => `Withdraw approval of version ${version}`,
   holds: (plans: number, version: number) =>
     `Version ${version} holds ${many(plans, 'scheduled send', 'scheduled sends')}`,
+  askChanges: 'Ask for changes',
+  askChangesVersion: (version: number) => `Ask for changes to version ${version}`,
+  askChangesTitle: (name: string, version: number) => `Ask for changes to “${name}”, version ${version}`,
+  askChangesText:
+    'The author and everybody who scheduled messages with it read this. Messages that are scheduled with it are held.',
+  reason: 'What should change',
+  withdrawRequest: 'Withdraw request',
+  withdrawRequestVersion: (version: number) => `Withdraw request for version ${version}`,
+  changesAsked: (who: string, reason: string) => `Changes asked by ${who}: “${reason}”`,
+  changesSaid: (name: string) => `You asked for changes to ${name}`,
+  requestWithdrawnSaid: (name: string) => `Request for changes to ${name} withdrawn`,
+  refusedNote: (who: string, reason: string) =>
+    `Messages that you schedule with it now are held. ${who} asks for changes to this template: “${reason}”`,
   notApproved: 'No lead has approved this template yet. Your messages are held until one does.',
 };
 
@@ -72,6 +85,11 @@ export const schedulesEn = {
   held: 'Held for approval',
   waits: (name: string, version: number) =>
     `Held until a lead approves version ${version} of the template “${name}”. After that it starts by itself.`,
+  changesAsked: 'Changes asked',
+  refused: (who: string, name: string, version: number, reason: string) =>
+    `Held: ${who} asks for changes to the template “${name}” (version ${version}): “${reason}”`,
+  refusedNext: 'Save a new version, cancel this and schedule it again.',
+  openTemplate: 'Open template',
   next: (at: string) => `Next: ${at}`,
   noNext: 'No run left',
   count: (people: number, queued: number, skipped: number) =>

@@ -46,6 +46,18 @@ export const templatesTr = {
   approveVersion: (version: number) => `Sürüm ${version} için onay ver`,
   withdrawVersion: (version: number) => `Sürüm ${version} onayını geri çek`,
   holds: (plans: number, version: number) => `Sürüm ${version}: ${plans} planlı gönderim bekliyor`,
+  askChanges: 'Değişiklik iste',
+  askChangesVersion: (version: number) => `Sürüm ${version} için değişiklik iste`,
+  askChangesTitle: (name: string, version: number) => `“${name}”, sürüm ${version} için değişiklik iste`,
+  askChangesText: 'Bunu şablonu yazan ve onunla ileti planlayan herkes okur. Onunla planlanan iletiler bekletilir.',
+  reason: 'Ne değişmeli',
+  withdrawRequest: 'İsteği geri çek',
+  withdrawRequestVersion: (version: number) => `Sürüm ${version} için isteği geri çek`,
+  changesAsked: (who: string, reason: string) => `${who} değişiklik istiyor: “${reason}”`,
+  changesSaid: (name: string) => `${name} için değişiklik istendi`,
+  requestWithdrawnSaid: (name: string) => `${name} için değişiklik isteği geri çekildi`,
+  refusedNote: (who: string, reason: string) =>
+    `Şimdi onunla planladığınız iletiler bekletilir. ${who} bu şablonda değişiklik istiyor: “${reason}”`,
   notApproved: 'Bu şablonu henüz bir yönetici onaylamadı. İletileriniz onaylanana kadar bekletilir.',
 };
 
@@ -69,6 +81,11 @@ export const schedulesTr = {
   held: 'Onay bekliyor',
   waits: (name: string, version: number) =>
     `Bir yönetici “${name}” şablonunun ${version}. sürümünü onaylayana kadar bekletiliyor. Onaydan sonra kendiliğinden başlar.`,
+  changesAsked: 'Değişiklik istendi',
+  refused: (who: string, name: string, version: number, reason: string) =>
+    `Bekletiliyor: ${who}, “${name}” şablonunun ${version}. sürümünde değişiklik istiyor: “${reason}”`,
+  refusedNext: 'Yeni bir sürüm kaydedin, bunu iptal edip yeniden planlayın.',
+  openTemplate: 'Şablonu aç',
   next: (at: string) => `Sıradaki: ${at}`,
   noNext: 'Kalan gün yok',
   count: (people: number, queued: number, skipped: number) =>
