@@ -33,7 +33,11 @@ export function choicesIn(text: string, found: readonly Found[]): number[][] {
     if (last !== undefined) {
       if (found[at]!.start < found[last]!.end) continue;
       const between = text.slice(found[last]!.end, found[at]!.start);
-      if (joint.test(between)) hasOr ||= or.test(between) || areRivals(found[last]!.key, found[at]!.key, between);
+      if (joint.test(between))
+        hasOr ||=
+          or.test(between) ||
+          areRivals(found[last]!.key, found[at]!.key, between) ||
+          areIndustries(between, text.slice(found[at]!.start, found[at]!.end + 12));
       else close();
     }
     run.push(at);
@@ -53,6 +57,9 @@ function areRivals(a: string, b: string, between: string): boolean {
   const [one, other] = [skillByKey(a), skillByKey(b)];
   return (one?.near.includes(b) ?? false) || (other?.near.includes(a) ?? false);
 }
+/** "medical device/pharmaceutical industry": somebody comes from one of them. */
+const areIndustries = (between: string, words: string) =>
+  between.trim() === '/' && /\b(?:industry|industries|sectors?)\b/iu.test(words);
 const java = new Set(['java', 'jakarta-ee']);
 const together = new Set(['c', 'html', 'css', 'javascript', 'sql', 'linux', 'unix']);
 

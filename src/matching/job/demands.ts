@@ -6,11 +6,11 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that make a requirement a nice-to-have. */
 export const niceWords =
-  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|would be (?:great|nice|good)|also acceptable|could have|not currently (?:in scope|required|needed)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
+  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|would be (?:great|nice|good|appreciated|welcome)|also acceptable|could have|not currently (?:in scope|required|needed)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
 
 /** Words that make a requirement a must-have. */
 export const mustWords =
-  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)|requires|requirements?|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
+  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)|requires|requirements?|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
 
 const years = new RegExp(
   `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,

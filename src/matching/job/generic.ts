@@ -57,6 +57,8 @@ export function isNoSkill(key: string, quote: string, sentence: string): boolean
   if (isOtherMeaning(key, quote, sentence)) return true;
   return (
     key === 'security-clearance' ||
+    // "travel between manufacturing facilities"
+    (specificity(key) < 1 && /\btravel\b[^.;]{0,40}$/iu.test(sentence.slice(0, sentence.indexOf(quote)))) ||
     (/\b(?:sponsor\w*|visas?|H-?1B|citizens?(?:hip)?|green card|authorized to work)\b/i.test(sentence) &&
       (specificity(key) < 1 || key === 'public-sector'))
   );

@@ -59,6 +59,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: new RegExp(headingWithin, 'gmu'), after: new RegExp(headingWithin, 'gmu') },
   { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
   { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
+  // "401KSKILLS: Java": a label in capitals behind whatever word.
+  { before: /(?<=[\p{L}\d])(?:SKILLS|REQUIREMENTS|QUALIFICATIONS|RESPONSIBILITIES|DUTIES)(?=\s?:)/gu },
   // "Contract W2Security incident handling": a tax term and the next line.
   { after: /(?<![\p{L}\d])(?:W-?2|C2C|1099)(?=\p{Lu}\p{Ll}{2})/gu },
   // "Catalyst switches is desired The ideal candidate will": a sentence that ended without its full stop.

@@ -56,11 +56,11 @@ const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
-  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,60}$`,
+  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,60}$`,
   'iu',
 );
 const yearsAfter = new RegExp(
-  `^[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,
+  `^[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,
   'iu',
 );
 
@@ -95,7 +95,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ) &&
       // "Security requirements:" and "Department: Accounting" are labels.
       !/^ ?(?:requirements?|qualifications?|clearance|skills)\s?:/i.test(sentence.text.slice(end)) &&
-      !/^\W*(?:department|division|business (?:unit|area)|job (?:family|category)|family|category|industry)\s?:/i.test(
+      !/^\W*(?:department|division|business (?:unit|area)|job (?:family|category)|family|category|industry|salary|compensation|benefits)\s?:/i.test(
         sentence.text,
       ) &&
       // "No subcontractors", "not a Java role"

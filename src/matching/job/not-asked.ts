@@ -24,13 +24,17 @@ function isTheirs(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 90), start);
   const words = text.slice(start, end);
   if (peopleAtEnd.test(words)) return inTeamOf.test(before) || withOthers.test(before);
-  return department.test(words) && withDepartments.test(before);
+  return (
+    department.test(words) && (withDepartments.test(before) || (groupsWithin.test(before) && withOthers.test(before)))
+  );
 }
 
 const people =
   '(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|administrators|consultants|designers|testers|specialists|technicians|heads|vendors|customers|owners|analysts|scientists|leads|members)';
 const peopleNear = new RegExp(`^[^.;:\\n]{0,70}?\\b${people}\\b`, 'iu');
 const peopleAtEnd = new RegExp(`\\b${people}$`, 'iu');
+/** "interaction with the teams within Planning, Manufacturing" */
+const groupsWithin = /\b(?:groups|teams|departments|divisions|functions) (?:within|in|of|from|across) [^.;]*$/iu;
 const withOthers =
   /\b(?:collaborat\w*|interact\w*|partner\w*|interfac\w+|liais\w+|coordinat\w+|communicat\w*|(?:work|working|works) (?:closely |directly )?)\s?(?:(?:work|efforts?|closely|effectively|directly) )?(?:with|between|across|to|among)\b[^.;]*$|\brepresent\b[^.;]*$/iu;
 const inTeamOf = /\b(?:in|join|part of) (?:an? |our |the )?(?:\p{L}+ )?team of\b[^.;]*$/iu;

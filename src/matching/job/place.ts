@@ -89,6 +89,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const role = words.findLastIndex((one) => roleWord.test(one));
     if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
     while (words.length > 1 && notCity.test(words[0]!)) words.shift();
+    // "Senior Engineer (REMOTE OK)": it may be done from elsewhere.
+    if (/^remote$/iu.test(words.join(' '))) return;
     if (isNoCity(words, isLabelled) || (!isLabelled && isListOfStates(words, remaining.slice(start + quote.length))))
       return;
     if (

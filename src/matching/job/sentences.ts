@@ -1,5 +1,6 @@
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { isAsking, isBoilerplate } from './boilerplate.ts';
+import { boilerplateFrom } from './cut-boilerplate.ts';
 import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
 import type { Layout } from './layout.ts';
 import { leadInOf } from './lead-in.ts';
@@ -26,14 +27,14 @@ const ends =
 /** Longest sentence, in characters: words further away say nothing about each other. */
 const longestSentence = 700;
 
-/** A text whose full stops were lost: commas before what begins like a sentence end one. */
-const lostStops = /(?<=,)\s+(?=\p{Lu}\p{Ll}*\s\p{Ll}+\s\p{Ll})/u;
+/** A text whose full stops were lost: commas before what begins like a sentence end one, and so do semicolons. */
+const lostStops = /(?<=,)\s+(?=\p{Lu}\p{Ll}*\s\p{Ll}+\s\p{Ll})|(?<=;)\s+(?=\p{L})/u;
 const longestOneBreath = 300;
 
 function partsOf(line: string): string[] {
   const parts = line.split(ends);
   const told = parts.flatMap((part) => (part.length > longestOneBreath ? part.split(lostStops) : [part]));
-  return told.flatMap((part) => {
+  return told.flatMap(withoutGlued).flatMap((part) => {
     if (part.length <= longestSentence) return [part];
     const pieces: string[] = [];
     let from = 0;
@@ -46,6 +47,12 @@ function partsOf(line: string): string[] {
     }
     return [...pieces, part.slice(from)];
   });
+}
+
+/** A requirement and the boilerplate that is glued to it, apart. */
+function withoutGlued(part: string): string[] {
+  const at = boilerplateFrom(part);
+  return at === undefined ? [part] : [part.slice(0, at), part.slice(at)];
 }
 
 /** Characters of one of several to choose from, at most: what is longer is a requirement of its own. */

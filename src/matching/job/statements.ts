@@ -31,7 +31,7 @@ const behind =
 
 /** What everybody asks for, and what has its own field. */
 const soft =
-  /\b(?:striv\w+|excellence|hard[- ]working|ambitious|communicat\w*|interperson\w*|team(?:s|work|mates?)?|independen\w+|autonom\w+|self[- ]|motivat\w+|detail|deadlines?|pressure|multi-?task\w*|multiple (?:tasks|projects|priorities)|prioriti\w+|organi[sz](?:ed|ation(?:al)? skills)|attitude|ethics?|willing\w*|eager|learn(?:ing)? (?:new|quickly|fast)|learner|quick(?:ly)?|flexib\w+|fast[- ]paced|problems?|critical thinking|analytical|creativ\w+|relationships?|written|verbal|oral|english|spanish|french|bilingual|fluen\w+|present(?:ation|ing) skills|time management|judge?ment|initiative|passion\w*|enthusias\w+|positive|proactive\w*|adapt\w*|ambigu\w+|lift|pounds|lbs|standing|sitting|bend|travel(?:l?ing|s)?|overtime|weekends?|shifts?|on[- ]call|hours|availab\w+|background (?:check|investigation)|drug|transportation|driver|licen[cs]es?|relocat\w+|authori[sz]ed|citizen\w*|visas?|sponsor\w*|clearances?|degrees?|bachelor\S*|master['’]?s|ph\.?d|diploma|GED|college|university|school|salary|cross[- ]functional\w*|collaborat\w+|manner|others|people at all levels|characteristics|confidential\w*|instructions|supervision|certifi\w+|resumes?|references?|candidates?|applicants?|legally|third part\w+|w-?2|c2c|equivalent|combination|educat\w+|fields? of study|related (?:field|discipline)s?|military|degree|demonstrated ability|sense of|desire|interest|employ\w*|on ?site|local)\b/iu;
+  /\b(?:striv\w+|excellence|hard[- ]working|ambitious|communicat\w*|interperson\w*|team(?:s|work|mates?)?|independen\w+|autonom\w+|self[- ]|motivat\w+|detail|deadlines?|pressure|multi-?task\w*|multiple (?:tasks|projects|priorities)|prioriti\w+|organi[sz](?:ed|ation(?:al)? skills)|attitude|ethics?|willing\w*|eager|learn(?:ing)? (?:new|quickly|fast)|learner|quick(?:ly)?|flexib\w+|fast[- ]paced|problems?|critical thinking|analytical|creativ\w+|relationships?|written|verbal|oral|english|spanish|french|bilingual|fluen\w+|present(?:ation|ing) skills|time management|judge?ment|initiative|passion\w*|enthusias\w+|positive|proactive\w*|adapt\w*|ambigu\w+|lift|pounds|lbs|standing|sitting|bend|travel(?:l?ing|s)?|overtime|weekends?|shifts?|on[- ]call|hours|availab\w+|background (?:check|investigation)|drug|transportation|driver|licen[cs]es?|relocat\w+|authori[sz]ed|citizen\w*|visas?|sponsor\w*|clearances?|degrees?|bachelor\S*|master['’]?s|ph\.?d|diploma|GED|GPA|college|university|school|salary|cross[- ]functional\w*|collaborat\w+|interactions? with|manner|others|people at all levels|characteristics|confidential\w*|instructions|supervision|certifi\w+|resumes?|references?|candidates?|applicants?|legally|third part\w+|w-?2|c2c|equivalent|combination|educat\w+|fields? of study|related (?:field|discipline)s?|military|degree|demonstrated ability|sense of|desire|interest|employ\w*|on ?site|local)\b/iu;
 
 /** Words that say nothing of the work by themselves. */
 const empty = new Set(
@@ -52,7 +52,7 @@ products product services service projects project processes process data`.split
 );
 
 const yearsIn = new RegExp(
-  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:or more )?(?:years?|yrs?)\\b`,
+  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:or more )?(?:years?|yrs?)\\b`,
   'iu',
 );
 

@@ -9,6 +9,13 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /\baccess (?:(?:&|and) identity|management|controls?|analysts?|governance|reviews?|administrat\w+|provisioning|points?|layer|switch\w*|rights|requests?|levels?|network|to|issues|role)\b|\b(?:identity|network|remote|privileged|user|data|internet|building) (?:& |and )?access\b/iu,
   ],
   ['r', /^R$/u, /\bM\/R\b/u],
+  // "Windows(R)": a trademark.
+  ['r', /^r$/iu, /\p{L}\(r\)/iu],
+  [
+    'textile-and-sewing',
+    /tailoring/iu,
+    /\b(?:software|practices|solutions?|messages?|content|process\w*|approach\w*|training)\b/iu,
+  ],
   ['node-js', /^node$/iu, /\bnetwork node\b/iu],
   ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
   ['programming', /^programming$/iu, /\bprogramming languages?\b/iu],
@@ -21,11 +28,13 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['filing', /archiv/iu, /e-?mail|mailbox|pst\b|data/iu],
   ['import-and-export', /^(?:ITAR|EAR)$/u, /citizen|US person|U\.S\. person|resident/iu],
   ['knowledge-management', /knowledge base/iu, /\b(?:real[- ]world|your|their|expand)\b/iu],
+  // Robots are meant where the posting says so; processes are automated with anything.
   [
     'robotic-process-automation',
-    /process automation/iu,
-    /\b(?:control|PLC|DCS|instrument\w*|electrical|mechanical|plant)\b/iu,
+    /^(?:business )?process automation$/iu,
+    /^(?!.*\b(?:RPA|robot\w*|bots?|UiPath|Blue Prism|Automation Anywhere|Power Automate)\b)/isu,
   ],
+  ['quality-management', /^quality standards$/iu, /\b(?:fast[- ]paced|urgency|while)\b/iu],
   ['elm', /^ELM$/iu, /peoplesoft|learning/iu],
   ['it-service-management', /^IT services?$/iu, /./u],
   ['it-service-management', /^service delivery$/iu, /\bexcellent service delivery\b/iu],

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { isBoilerplate } from './boilerplate.ts';
+import { boilerplateFrom } from './cut-boilerplate.ts';
+import { readJob } from './read-job.ts';
+
+const needsIn = (text: string) => readJob(text, '2026-11-27').skills;
+const namesIn = (text: string) => needsIn(text).map(({ name }) => name);
+
+test.each([
+  'Solid command of Windows, VMware, Office 365, VPN',
+  'Outlook and Office 2019 on laptops',
+  'Claims adjudication, health insurance eligibility and pharmacy',
+  'Five years of claims analysis, preferably in the health insurance business',
+  'Candidates with more than 10 years of experience in Java',
+  'A degree with over 5 years of experience in process development',
+  'Privacy law: GDPR, CCPA, HIPAA',
+  'Build reports and apply the toolset for data warehouses',
+  'Answers customers by phone and email to support our routers with care',
+  'We want you to help us build data warehouses on Kafka',
+  'Coordinate onboarding for interns including background checks and badges',
+  'This position is recognized as a technical leader, with a broad view of the network',
+  'Work closely with pharmacists as well as leading analysts of Medical, Legal and Finance',
+])('asks for something: %s', (sentence) => expect(isBoilerplate(sentence)).toBe(false));
+
+test.each([
+  'Health insurance',
+  'Long-term and short-term disability insurance',
+  'Our benefits: dental, vision and life insurance',
+  'Office: 512 555 0142',
+  'With more than 40 years of experience, Harbor Staffing places engineers.',
+  'We have over thirty years of experience in staffing',
+  'Please send your resume to us with your rate',
+  'As a California applicant see our CCPA notice',
+  'Candidates pass a background check',
+  'Job segment: ERP, SAP, Finance',
+])('asks for nothing: %s', (sentence) => expect(isBoilerplate(sentence)).toBe(true));
+
+test.each([
+  ['Experience with Mahout and decision trees Please note: background check and drug screen.', 'Please note'],
+  ['Functional tests of Java applications.HARBOR GROUP, INC. is an equal opportunity employer', 'HARBOR'],
+  ['Knowledge of Taleo and PeopleSoft HRMS.HARBOR PGS, INC. is an award-winning company', 'HARBOR'],
+  ['Tooling in Jira is highly desirable Harbor Information is one of the leading IT firms', 'Harbor'],
+  ['Worked with Java and C++ -Qualified candidates should send their resume to us', '-Qualified'],
+  ['Plumbing design, project managementBased in the city of Boston, we are a premier company', 'Based'],
+  ['Usability testing Learn more about us at: www.example.com', 'Learn more'],
+  ['Cloud Foundry Regards, Alex Sample, Technical Recruiter, Harbor', 'Regards'],
+])('a requirement is kept before boilerplate that is glued to it: %s', (sentence, opening) => {
+  expect(sentence.slice(boilerplateFrom(sentence)).trim()).toMatch(new RegExp(`^${opening}`, 'u'));
+});
+
+test.each([
+  'A listing of employee benefits is available at: http://example.com/benefits',
+  'Named an open-source unicorn by Harbor Weekly, Example is one of the leading firms',
+  'Experience with JavaScript and ServiceNow',
+  'If you know C# and ASP.NET, NetSuite and SQL, please apply now',
+])('no name is cut in two, and no sentence within: %s', (sentence) => {
+  const at = boilerplateFrom(sentence);
+  expect(at === undefined ? undefined : sentence.slice(at).trim()).toSatisfy(
+    (rest) => rest === undefined || /^please apply/u.test(rest),
+  );
+});
+
+test('years that are told in words are the lower ones', () => {
+  const [need] = needsIn('Title: Analyst\nRequirements:\nSeven to ten years of COBOL programming');
+  expect([need?.name, need?.minYears]).toEqual(['COBOL', 7]);
+});
+
+test('industries with a slash between are alternatives', () => {
+  expect(namesIn('Title: Buyer\nRequirements:\n3-5 years in medical device/pharmaceutical industry')).toContain(
+    'Medical devices or Pharmaceutical industry',
+  );
+});
+
+test('where teams sit, what is traveled to and a trademark are no needs', () => {
+  const posting = (line: string) => `Title: Buyer\nRequirements:\n${line}`;
+  expect(
+    namesIn(posting('Requires close interaction with the teams within Site Planning, Manufacturing and Facilities')),
+  ).not.toContain('Manufacturing');
+  expect(namesIn(posting('Able to travel between manufacturing sites'))).not.toContain('Manufacturing');
+  expect(namesIn(posting('Firm grasp of Windows(r) and VMware'))).not.toContain('R');
+  expect(namesIn(posting('Models in R and Python'))).toContain('R');
+});
+
+test('a job that may be done remotely is not in Oklahoma', () => {
+  expect(readJob('Senior Mechanical Engineer (REMOTE OK)\nDesign pumps.', '2026-11-27').place).toBeUndefined();
+});
