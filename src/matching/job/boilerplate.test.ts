@@ -84,3 +84,24 @@ test('where teams sit, what is traveled to and a trademark are no needs', () => 
 test('a job that may be done remotely is not in Oklahoma', () => {
   expect(readJob('Senior Mechanical Engineer (REMOTE OK)\nDesign pumps.', '2026-11-27').place).toBeUndefined();
 });
+
+test.each([
+  ["Perks:\nCasual office\nWhat you'll be doing:\nBuild predictive models in SAS", 'SAS'],
+  ['About us:\nWe insure drivers with Hadoop.\nRequirements for all data scientists\nExpert in Python', 'Python'],
+  ["What's in it for you\nWe help you grow.\nThis role will lead the work on Snowflake.", 'Snowflake'],
+  ['Who we are:\nHarbor is a bank.\nAs an Analyst, you will own the reports in Tableau.', 'Tableau'],
+])('the part about the company ends where the work begins: %s', (text, name) => {
+  expect(namesIn(`Title: Analyst\n${text}`)).toContain(name);
+});
+
+test('what the company says of itself goes on where only it is told of', () => {
+  const text = 'About us:\nHarbor is a bank.\nAs an employee, you will enjoy Tableau.\nThe team uses Snowflake.';
+  expect(namesIn(`Title: Analyst\nRequirements:\nSQL\n${text}`)).toEqual(['SQL']);
+});
+
+test('names far apart are no list of alternatives', () => {
+  const line =
+    'Modern tools: maybe you used SAS in the past, but you should be comfortable building models with Python.';
+  const [sas] = needsIn(`Title: Modeler\nRequirements:\n${line}`).filter(({ key }) => key === 'sas');
+  expect(sas?.alternatives).toBeUndefined();
+});

@@ -69,8 +69,15 @@ function kindsIn(text: string, found: readonly Found[], taken: readonly number[]
   if (!match || /\b(?:and|all)\b/iu.test(text.slice(match.index + match[0].length))) return [];
   const from = match.index + match[0].length;
   const group = found.flatMap(({ start }, at) => (start >= from && !taken.includes(at) ? [at] : []));
+  // "Modern tools: maybe you used SAS, but should be comfortable with Python": no list.
+  const isList = group.every(
+    (at, index) => index === 0 || found[at]!.start - found[group[index - 1]!]!.end <= longestGap,
+  );
+  if (!isList) return [];
   return new Set(group.map((at) => found[at]!.key)).size > 1 ? [group] : [];
 }
+/** Characters between two names of a list, at most. */
+const longestGap = 30;
 const kind =
   /\b(?:(?:programming|scripting|query|object[- ]oriented\S*) languages?|platforms|frameworks|packages|tools|databases|DBMS|RDBMS|clouds?|cloud services|libraries)\s?(?::|,? (?:such as|like|including|e\.g\.?)),?\s/iu;
 

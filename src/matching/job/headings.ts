@@ -20,11 +20,11 @@ const kinds: readonly [Section, RegExp][] = [
   ],
   [
     'duties',
-    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|^\W*(?:\w+ )?activities\W*$|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b|\bimpact you\b/i,
+    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|^\W*(?:\w+ )?activities\W*$|\bday[- ]to[- ]day\b|\byou(?:['’]ll| will) (?:be (?:doing|responsible)|do|own|contribute|work on)\b|\bimpact you\b/i,
   ],
   [
     'must',
-    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou(?:['’]ll| will)? (?:need|bring)\b|\bwho you are\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/i,
+    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou(?:['’]ll| will)? (?:need|bring)\b|\bwho you are\b|\bwho we want\b|\bwhat (?:we need|you have)\b|\byour background\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/i,
   ],
   [
     'duties',
@@ -68,7 +68,7 @@ const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|
 const modifier = `Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|(?:Knowledge|Skills|Experience)${nextHeading}`;
 const joint = '(?:\\s?[/&,]\\s?(?:and\\s)?|\\s(?:and\\s)?)';
 const fixed =
-  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e [Ll]ove to [Ss]ee(?=\\s?:)|Impact You(?: Will|['’]ll) Make(?=\\s?:)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Other|Similar|Alternat(?:e|ive)) (?:[Jj]ob )?[Tt]itles(?: [Ii]nclude)?(?=\\s?:)|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
+  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e [Ll]ove to [Ss]ee(?=\\s?:)|Impact You(?: Will|['’]ll) Make(?=\\s?:)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity(?! Employer)|(?:Other|Similar|Alternat(?:e|ive)) (?:[Jj]ob )?[Tt]itles(?: [Ii]nclude)?(?=\\s?:)|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
 
 /** Words that alone are a heading if a colon follows. */
 const single =
@@ -137,14 +137,14 @@ export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
   if (gluedAbout.test(words)) return true;
-  if (isRole(line, words)) return false;
+  if (isRole(line, words) && !partOfAll.test(words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
   // A bullet is a heading only if all its words are heading words.
   if (/^\s*[-•*·–]\s/u.test(line) && strangers(words).length > 0) return false;
   const count = words.split(/\s+/u).length;
   if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
-  if (wholeFixed.test(words)) return true;
+  if (wholeFixed.test(words) || partOfAll.test(words)) return true;
   const parts = words.split(/\s+/u);
   if (count > 7 || !/^[\p{Lu}&/(]/u.test(words)) return false;
   const strange = strangers(words);
@@ -153,6 +153,10 @@ export function isHeading(line: string): boolean {
     /^[\p{Lu}\s&/]+$/u.test(words) || parts.every((word) => /^[\p{Lu}&/(]/u.test(word) || small.test(word));
   return isWritten && strange.length <= 2 && !strange.some((word) => spellings.has(word.toLowerCase()));
 }
+
+/** "Requirements for all data scientists" */
+const partOfAll =
+  /^(?:Requirements|Qualifications|Skills|Responsibilities|Duties) (?:for|of) (?:all|the|this|our)(?: \p{L}+){1,4}$/iu;
 
 /** "Project Manager" is a title, though "Project" begins headings. */
 function isRole(line: string, words: string): boolean {

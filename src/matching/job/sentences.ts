@@ -162,7 +162,7 @@ function readPart(
   now: State,
 ): { sentence: Omit<Sentence, 'start' | 'line' | 'isOtherWay' | 'skills'>; next: State } {
   const isTerm = termsLabel.test(text);
-  const section = now.section === 'about' && (isAsking(text) || isTerm) ? 'intro' : now.section;
+  const section = now.section === 'about' ? sectionAfterAbout(text, isTerm) : now.section;
   const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));
   const isChoice = now.isChoice && text.length <= longestChoice;
   const leads = isLeftOut ? undefined : leadInOf(text);
@@ -171,6 +171,14 @@ function readPart(
     next: leads ? { section: leads.section ?? section, isChoice: leads.isChoice } : { section, isChoice },
   };
 }
+
+/** What the company says of itself is over where the work is told, or something is asked, though no heading says so. */
+function sectionAfterAbout(text: string, isTerm: boolean): Section {
+  if (isAsking(text) || isTerm) return 'intro';
+  return opensWork.test(text) && !isBoilerplate(text) ? 'duties' : 'about';
+}
+const opensWork =
+  /^\W*(?:(?:in )?this (?:role|position)\b|the (?:\p{Lu}\p{L}+ ){1,4}(?:will|is responsible)\b|as (?:an?|our|the) (?!employee|member|company|team|result)[^.,]{3,60}, you(?:['’]ll| will)\b|you will (?:be responsible|support|own|lead|manage|assist)\b|responsibilities (?:will )?include\b)/iu;
 
 /** What the company says of itself between or after requirements. */
 const companyTalk =
