@@ -1,6 +1,9 @@
 import type { Language } from '#domain/words/languages.ts';
 import type { QuestionKind } from './answers.ts';
 
+/** The key of a question for the years of a skill begins with it. */
+export const yearsOf = 'years ';
+
 /** Questions that the chatbot words itself, from the job and the person, in the candidate's language. */
 export const standardQuestions = [
   'interested',

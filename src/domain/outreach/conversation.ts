@@ -4,7 +4,7 @@ import { botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Question } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
-import { answerKey, type FlowItem, hasTextIn, standardFlow, textIn } from './chat-flow.ts';
+import { answerKey, type FlowItem, hasTextIn, standardFlow, textIn, yearsOf } from './chat-flow.ts';
 import { type Phrasing, phrased } from './rephrasing.ts';
 
 /** States in which a conversation has ended. */
@@ -131,11 +131,11 @@ export function makeScript(
     ask('start', 'date', words.start, { hint: words.startHint, ...(job.startOn && { latest: job.startOn }) }),
     ...askedAlso.map((name) =>
       isSkillName(name)
-        ? ask(`years ${name}`, 'number', words.years(name), { hint: words.yearsHint })
-        : ask(`years ${name}`, 'text', words.tellOf(name)),
+        ? ask(`${yearsOf}${name}`, 'number', words.years(name), { hint: words.yearsHint })
+        : ask(`${yearsOf}${name}`, 'text', words.tellOf(name)),
     ),
     ...standardMusts.map(({ key, name, minYears }) =>
-      ask(`years ${key}`, 'number', words.years(name), {
+      ask(`${yearsOf}${key}`, 'number', words.years(name), {
         hint: words.yearsHint,
         ...(minYears !== undefined && { least: minYears }),
       }),
@@ -190,7 +190,7 @@ function questionsOf(item: FlowItem, standard: readonly Question[], language: La
   const skip = { value: 'skip', label: words.skip };
   if (item.type === 'standard')
     return standard
-      .filter(({ key }) => key === item.key || (item.key === 'years' && key.startsWith('years ')))
+      .filter(({ key }) => key === item.key || (item.key === 'years' && key.startsWith(yearsOf)))
       .map((question) => {
         const { flags, least, most, latest, ...plain } = question;
         const made = item.knocksOut ? question : plain;

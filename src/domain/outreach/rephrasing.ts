@@ -1,6 +1,7 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
+import { yearsOf } from './chat-flow.ts';
 import { isOptOut } from './opt-out.ts';
 import { plainDigits, wordsOf } from './read-words.ts';
 
@@ -60,7 +61,7 @@ function factsOf({ company, job, rtr, questions, language, recruiter }: Worded):
     rtr?.currency,
     rtr?.requisition,
   ];
-  const skills = questions.map(({ key }) => (key.startsWith('years ') ? key.slice(6) : ''));
+  const skills = questions.map(({ key }) => (key.startsWith(yearsOf) ? key.slice(yearsOf.length) : ''));
   const choices = questions.flatMap(({ choices: all }) => all.map(({ label }) => label));
   return [
     ...new Set([...named, rtr?.client, rtr?.place, ...skills, ...choices, ...Object.values(words.country)]),

@@ -16,7 +16,7 @@ export const en: BotWords = {
       ? `The job is in ${place}, ${days === 1 ? '1 day' : `${days} days`} a week on site. Does that work for you?`
       : `The job is on site in ${place}. Does that work for you?`,
   start: "What's the earliest you could start?",
-  years: (skill) => `How many years of ${skill} do you have, and when did you last use it?`,
+  years: (skill) => `How many years of experience do you have with ${skill}, and when did you last use it?`,
   tellOf: (work) => `Have you done this, and where? ${work}`,
   asWritten: (question) => question,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,

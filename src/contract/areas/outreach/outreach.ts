@@ -49,6 +49,8 @@ export const chatAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   flag: z.string().optional(),
+  /** The skill, or the work, whose years were asked. */
+  skill: z.string().optional(),
 });
 named('ChatAnswer', chatAnswer);
 

@@ -3,8 +3,10 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
+import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
 import { questionText } from '#domain/outreach/talk.ts';
+import { skillName } from '#matching/skills/vocabulary.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './outreach-queries.ts';
 
@@ -57,6 +59,8 @@ export function presentAnswers(script: Script, answers: Readonly<Record<string, 
             question: questionText(script, one, answers),
             answer: answer.shown,
             ...(answer.flag && { flag: answer.flag }),
+            // Asked for by the key of a skill of the job, or by the name that a recruiter chose.
+            ...(key.startsWith(yearsOf) && { skill: skillName(key.slice(yearsOf.length)) }),
           },
         ]
       : [];

@@ -3,6 +3,7 @@ import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
@@ -73,6 +74,14 @@ test('a range is offered as buttons, and the right to represent is evidence of w
   expect([Number(recorded!.rate), recorded!.wording]).toEqual([32, lastOf(seen)]);
   // The address that the link went to is on the candidate's record.
   expect(recorded!.from_address).toContain('@');
+  // The recruiter sees the years at the requirement of the same name.
+  const { answers } = await world.recruiter.call(outreachApi.history, {
+    candidateGuid: world.candidate.guid,
+    jobId: world.job.id,
+  });
+  const years = answers.filter(({ key }) => key.startsWith('years'));
+  expect(years.map(({ skill }) => skill)).toEqual(years.map(() => expect.stringMatching(/^[A-Z]/u)));
+  expect(years.length).toBeGreaterThan(0);
 });
 
 test('whoever finishes with a question open is told of as finished, and the question waits whatever else they ask for', async () => {

@@ -69,6 +69,25 @@ test('the reasons go requirement by requirement: grade, years, points and the se
   expect(screen.getByText('Not rated higher: required clearance not on resume')).toBeTruthy();
 });
 
+test('what the candidate said in the chat stands at the requirement, and is not asked again', async () => {
+  signInHere();
+  const answers = [
+    { key: 'years uccx', question: 'How many years of UCCX?', answer: '4 (2025)', skill: 'UCCX' },
+    { key: 'rate', question: 'Rate?', answer: '68' },
+  ];
+  const outreach = { state: 'COMPLETED', answered: 2, asked: 2 };
+  answerCalls(
+    calls(page({}, [row({ categories: [requirements], outreach })]), {
+      '/api/results/chatbot/history': { body: { state: 'COMPLETED', messages: [], answers } },
+    }),
+  );
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const list = await screen.findByRole('list', { name: 'Requirements' });
+  expect(await within(list).findByText('Said in chat: 4 (2025)')).toBeTruthy();
+  expect(within(list).getByText('Said in chat: 4 (2025)').closest('li')!.textContent).toContain('UCCX');
+  expect(screen.getByText('Ask about:').parentElement!.textContent).not.toContain('UCCX');
+});
+
 test('what the resume does not show is asked by the chatbot, and one of the questions can be taken away', async () => {
   signInHere();
   const sent = answerCalls(

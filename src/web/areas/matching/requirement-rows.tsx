@@ -9,9 +9,12 @@ import { matchingWords } from './words/words.ts';
 /** Requirement by requirement: how well it is shown, for how long and until when, and the sentence that shows it. */
 export function RequirementRows({
   requirements,
+  said,
   onJump,
 }: {
   requirements: readonly Requirement[];
+  /** What the candidate answered the chatbot, by requirement. */
+  said: ReadonlyMap<string, string>;
   onJump: (need: string) => void;
 }) {
   const { matching } = useLanguage(matchingWords).words;
@@ -30,14 +33,22 @@ export function RequirementRows({
       </Box>
       <Box component="ul" aria-label={matching.requirements} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {requirements.map((one) => (
-          <Row key={`${one.need}${one.grade}`} requirement={one} onJump={onJump} />
+          <Row key={`${one.need}${one.grade}`} requirement={one} said={said.get(one.need)} onJump={onJump} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need: string) => void }) {
+function Row({
+  requirement,
+  said,
+  onJump,
+}: {
+  requirement: Requirement;
+  said: string | undefined;
+  onJump: (need: string) => void;
+}) {
   const { words } = useLanguage(matchingWords);
   const { matching } = words;
   const { need, kind, strength, grade, outOf, through, sentence, evidence } = requirement;
@@ -78,6 +89,11 @@ function Row({ requirement, onJump }: { requirement: Requirement; onJump: (need:
             label={matching.jump(need)}
             onJump={isDenied ? undefined : () => onJump(need)}
           />
+        )}
+        {said !== undefined && (
+          <Box sx={{ fontSize: 13, color: token('infoText') }}>
+            <bdi>{matching.saidInChat(said)}</bdi>
+          </Box>
         )}
       </Box>
     </Box>

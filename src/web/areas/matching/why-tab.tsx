@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/page.tsx';
@@ -48,7 +50,8 @@ export function WhyTab({
   const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
   const requirements = requirementsOf(row);
-  const asks = needsToAsk(requirements);
+  const said = useSaidInChat(row, run.jobId);
+  const asks = needsToAsk(requirements).filter((need) => !said.has(need));
   const caps = [...(row.caps ?? []), ...row.flags.filter((flag) => flag in matching.caps)];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -59,7 +62,7 @@ export function WhyTab({
           )}
         </Note>
       )}
-      {requirements.length > 0 && <RequirementRows requirements={requirements} onJump={onJump} />}
+      {requirements.length > 0 && <RequirementRows requirements={requirements} said={said} onJump={onJump} />}
       {asks.length > 0 && (
         <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: '8px 12px' }}>
           <b>{matching.askAbout}</b> <bdi>{asks.map(matching.item).join(matching.comma)}</bdi>{' '}
@@ -106,6 +109,15 @@ export function WhyTab({
         {matching.confidence[row.confidence]}
       </Box>
     </Box>
+  );
+}
+
+/** What the candidate answered the chatbot about skills of the job, by their names. */
+function useSaidInChat({ candidateGuid, outreach }: MatchRow, jobId: number): ReadonlyMap<string, string> {
+  const isAnswered = outreach.answered > 0;
+  const { data } = useCall(outreachApi.history, { candidateGuid, jobId }, { enabled: isAnswered });
+  return new Map(
+    (isAnswered ? (data?.answers ?? []) : []).flatMap(({ skill, answer }) => (skill ? [[skill, answer]] : [])),
   );
 }
 

@@ -66,6 +66,7 @@ export const ar: MatchingWords = {
       ]
         .filter(Boolean)
         .join('، '),
+    saidInChat: (answer) => `قال في المحادثة: ${answer}`,
     askAbout: 'اسأل عن:',
     askByChatbot: 'اسأل عبر الروبوت',
     capped: (why) => `لا تقييم أعلى: ${why}`,

@@ -75,6 +75,7 @@ export const en = {
       ]
         .filter(Boolean)
         .join(', '),
+    saidInChat: (answer: string) => `Said in chat: ${answer}`,
     askAbout: 'Ask about:',
     askByChatbot: 'Ask by chatbot',
     capped: (why: string) => `Not rated higher: ${why}`,

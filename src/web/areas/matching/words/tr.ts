@@ -66,6 +66,7 @@ export const tr: MatchingWords = {
       ]
         .filter(Boolean)
         .join(', '),
+    saidInChat: (answer) => `Sohbette söyledi: ${answer}`,
     askAbout: 'Sorulacak:',
     askByChatbot: 'Sohbet botuyla sor',
     capped: (why) => `Daha yüksek değil: ${why}`,
