@@ -137,14 +137,14 @@ export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
   if (gluedAbout.test(words)) return true;
-  if (isRole(line, words) && !partOfAll.test(words)) return false;
+  if (isRole(line, words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
   // A bullet is a heading only if all its words are heading words.
   if (/^\s*[-•*·–]\s/u.test(line) && strangers(words).length > 0) return false;
   const count = words.split(/\s+/u).length;
   if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
-  if (wholeFixed.test(words) || partOfAll.test(words)) return true;
+  if (isWholeHeading(words)) return true;
   const parts = words.split(/\s+/u);
   if (count > 7 || !/^[\p{Lu}&/(]/u.test(words)) return false;
   const strange = strangers(words);
@@ -158,10 +158,14 @@ export function isHeading(line: string): boolean {
 const partOfAll =
   /^(?:Requirements|Qualifications|Skills|Responsibilities|Duties) (?:for|of) (?:all|the|this|our)(?: \p{L}+){1,4}$/iu;
 
+const isWholeHeading = (words: string) => wholeFixed.test(words) || partOfAll.test(words);
+
 /** "Project Manager" is a title, though "Project" begins headings. */
 function isRole(line: string, words: string): boolean {
   const isLabel = /:\s*[*_]*\s*$/u.test(line);
-  return !isLabel && !nounWord.test(words) && strangers(words).some((word) => roleWord.test(word));
+  return (
+    !isLabel && !nounWord.test(words) && !partOfAll.test(words) && strangers(words).some((word) => roleWord.test(word))
+  );
 }
 
 const nounWord = new RegExp(`\\b(?:${noun})\\b`, 'iu');
