@@ -26,6 +26,31 @@ test.each([
   ['ÇALIŞAN,HAFTA SONU,NORMAL SAAT,FAZLA MESAİ', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
   ['Name,Week,Total (Reg+OT+DT),Reg hrs,OT,DT', { name: 0, weekEnding: 1, regular: 3, overtime: 4 }],
   ['Name,Week,Hours', { name: 0, weekEnding: 1, regular: 2 }],
+  // A total that says it has no overtime is the regular hours; one that says it has some is the total, whatever it is called.
+  ['Name,Week,Total hours (excl. OT),OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,OT hours,Total hours excluding overtime', { name: 0, weekEnding: 1, overtime: 2, regular: 3 }],
+  ['Name,Week,Total hrs w/o OT,OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total (ex OT),OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total hours (not incl. OT),OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Çalışan,Hafta,Toplam saat (fazla mesai hariç),Fazla mesai', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['الاسم,الأسبوع,إجمالي الساعات (بدون إضافي),إضافي', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['الاسم,الأسبوع,إجمالي الساعات (لا يشمل الإضافي),إضافي', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total hours (no PTO),OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,Total hours (excl. OT and PTO),OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total (incl. OT),OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,Hours (incl. OT),OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,Total (Reg + OT),OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  ['Name,Week,Regular + OT hours,OT', { name: 0, weekEnding: 1, total: 2, overtime: 3 }],
+  [
+    'Name,Week,Total hours (incl. OT),Total hours (excl. OT),OT',
+    { name: 0, weekEnding: 1, total: 2, regular: 3, overtime: 4 },
+  ],
+  ['Name,Week,Total hours worked,Reg,OT', { name: 0, weekEnding: 1, total: 2, regular: 3, overtime: 4 }],
+  ['Name,Week,Reg.,OT,Total hours worked', { name: 0, weekEnding: 1, regular: 2, overtime: 3, total: 4 }],
+  ['Name,Week,Reg hrs,OT hrs,Total (incl. OT)', { name: 0, weekEnding: 1, regular: 2, overtime: 3, total: 4 }],
+  ['Name,Week,Reg ID,Regular pay,Hours,OT', { name: 0, weekEnding: 1, regular: 4, overtime: 5 }],
+  ['Name,Week,Regular hours,No. of OT hours', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  ['Name,Week,Total pay (excl. OT),Total,Hours,OT', { name: 0, weekEnding: 1, regular: 4, overtime: 5 }],
 ])('totals are not taken for regular hours: %s', (head, found) => {
   expect(columns(head)).toEqual(found);
 });

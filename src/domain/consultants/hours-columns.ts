@@ -2,7 +2,10 @@ import { foldLetters } from '#domain/candidates/letters.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 
 /** Words by which a heading says what its hours have in them or not, as far as `foldLetters` leaves them. */
-const within = 'incl|excl|without|w/o|\\bno\\b|dahil|haric|شامل|يشمل|بدون';
+const within = 'incl|excl|without|w/o|\\bex\\b|\\bno\\b(?!\\.|\\s+of\\b)|dahil|haric|شامل|يشمل|بدون';
+const overtimeWord = 'over\\s*time|\\bot(?:\\s*\\d)?\\b|fazla|اضافي';
+const regularWord = 'regular|\\breg\\b(?!\\s*(?:id|no|nr|num|#))|straight|normal|عادي';
+const hoursWord = 'hours|\\bhrs?\\b|saat|ساعات';
 
 /**
  * What a heading means, in the languages of the product, read without case and accents: "ÇALIŞAN" is "çalışan". What is surer
@@ -10,12 +13,15 @@ const within = 'incl|excl|without|w/o|\\bno\\b|dahil|haric|شامل|يشمل|ب�
  */
 const headings = {
   // A total that says it has the overtime in it, or regular hours that say they have none, are not the overtime.
-  overtime: [new RegExp(`^(?!.*(?:${within}|[+&])).*(?:over\\s*time|\\bot(?:\\s*\\d)?\\b|fazla|اضافي)`)],
+  overtime: [new RegExp(`^(?!.*(?:${within}|[+&])).*(?:${overtimeWord})`)],
   weekEnding: [/week\s*-?end|hafta\s*sonu|نهاية/, /week(?!ly)|ending|hafta(?!lik)|اسبوع(?!ي)/],
   name: [/consultant|employee|worker|contractor|danisman|calisan|مستشار/, /email|name|الاسم/],
   // A total has the overtime in it.
-  regular: [/regular|straight|normal|عادي/, /^(?!.*(?:total|toplam|اجمالي|مجموع)).*(?:hours|\bhrs?\b|saat|ساعات)/],
-  total: [/hours|\bhrs?\b|saat|ساعات/],
+  regular: [
+    new RegExp(`^(?!.*\\b(?:pay|bill|cost|wages?)\\b(?!.*(?:${hoursWord}))).*(?:${regularWord})`),
+    new RegExp(`^(?!.*(?:total|toplam|اجمالي|مجموع)).*(?:${hoursWord})`),
+  ],
+  total: [new RegExp(hoursWord)],
 } as const;
 type Column = keyof typeof headings;
 
@@ -35,10 +41,29 @@ const bare = (heading: string): string =>
   foldLetters(heading)
     .replace(new RegExp(`[([][^)\\]]*(?:${within})[^)\\]]*[)\\]]`, 'g'), ' ')
     .replace(
-      /(\S)[\s,;-]+(?:(?:incl|excl)\w*|without|w\/o|no(?=\s+(?:ot|over|d\.?t|double|pto|holiday|sick|vacation)\b))\b.*$/,
+      /(\S)[\s,;-]+(?:(?:incl|excl)\w*|without|w\/o|ex(?=\s+(?:ot|over))|no(?=\s+(?:ot|over|d\.?t|double|pto|holiday|sick|vacation)\b))\b.*$/,
       '$1',
     )
     .trim();
+
+/** Words of hours and totals that say that no overtime is among them, and that it is. */
+const leavesOut = new RegExp(
+  `(?:excl|without|w/o|\\bex\\b|\\bno\\b(?!\\.|\\s+of\\b)|\\b(?:not|non)[\\s-]*incl|بدون|(?:لا|غير)\\s+(?:يشمل|شامل))(?:(?!\\bincl|dahil).)*(?:${overtimeWord})|fazla(?:(?!dahil).)*haric`,
+);
+const takesIn = new RegExp(
+  `(?:incl|شامل|يشمل).*(?:${overtimeWord})|fazla.*dahil|(?:${regularWord}).*[+&].*(?:${overtimeWord})`,
+);
+const areHours = new RegExp(`${hoursWord}|${regularWord}|^(?:total|toplam|الاجمالي|اجمالي|المجموع|مجموع)$`);
+
+/**
+ * A heading as it is compared. Regular hours and totals are what they say of the overtime: "Total hours (excl. OT)" are the regular
+ * hours, and "Hours (incl. OT)" are a total.
+ */
+function readAs(heading: string): string {
+  const [said, rest] = [foldLetters(heading), bare(heading)];
+  if (headings.overtime[0].test(rest) || !areHours.test(rest) || /\bpay\b/.test(rest)) return rest;
+  return leavesOut.test(said) ? 'regular hours' : takesIn.test(said) ? 'total hours' : rest;
+}
 
 const hasWithin = /incl|dahil|شامل|يشمل/;
 
@@ -99,7 +124,7 @@ export function hoursColumns(first: readonly string[]): Partial<Record<Column, n
     !Object.values(found).includes(at);
   for (const column of ['weekEnding', 'name', 'regular', 'total'] as const)
     for (const pattern of headings[column]) {
-      const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(bare(heading)));
+      const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(readAs(heading)));
       if (found[column] === undefined && at >= 0) found[column] = at;
     }
   return found;
