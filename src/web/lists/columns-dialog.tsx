@@ -17,11 +17,13 @@ import { listWords } from './words/words.ts';
 
 /** Chooses the columns of a list, their order and width, and the row density. Changes apply at once and are saved. */
 export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row>; onClose: () => void }) {
-  const words = useWords(shellWords, listWords);
+  const words = useWords(listWords);
   const [first] = look.all;
   const nameOf = (key: string) => look.all.find((column) => column.key === key)?.label ?? key;
   // The menu of a row has no name and always stands at its end.
   const listed = [...new Set([...look.shown, ...look.all.map(({ key }) => key)])].filter((key) => nameOf(key) !== '');
+  const isPinned = (key: string) => look.all.find((column) => column.key === key)?.isPinned ?? false;
+  const last = look.shown.findLastIndex((key) => !isPinned(key));
   const show = (columns: string[]) => look.keep({ columns });
   const move = (key: string, by: number) => {
     const columns = [...look.shown];
@@ -53,7 +55,7 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row
                   }
                   label={nameOf(key)}
                 />
-                {isShown && at > 0 && (
+                {isShown && at > 0 && !isPinned(key) && (
                   <>
                     <Box
                       component="input"
@@ -93,7 +95,7 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row
                     <IconButton
                       size="small"
                       aria-label={words.lists.moveDown(nameOf(key))}
-                      disabled={at === look.shown.length - 1}
+                      disabled={at === last}
                       onClick={() => move(key, 1)}
                     >
                       <Icon name="down" size={14} />
@@ -104,27 +106,17 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row
             );
           })}
         </Box>
-        <Box role="radiogroup" aria-label={words.lists.density} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {densities.map((density) => (
-            <Button
-              key={density}
-              size="small"
-              role="radio"
-              aria-checked={look.density === density}
-              color={look.density === density ? 'primary' : 'inherit'}
-              variant={look.density === density ? 'contained' : 'outlined'}
-              onClick={() => look.keep({ density })}
-            >
-              {words.frame.display.densities[density]}
-            </Button>
-          ))}
-        </Box>
+        <DensityChoice look={look} />
       </DialogContent>
       <DialogActions>
         <Button
           variant="text"
           onClick={() =>
-            look.keep({ columns: look.all.filter(({ isExtra }) => !isExtra).map(({ key }) => key), widths: {} })
+            look.keep({
+              columns: look.all.filter(({ isExtra }) => !isExtra).map(({ key }) => key),
+              widths: {},
+              density: undefined,
+            })
           }
         >
           {words.lists.resetColumns}
@@ -134,5 +126,27 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The row density of the list. */
+function DensityChoice<Row>({ look }: { look: ListAppearance<Row> }) {
+  const words = useWords(shellWords, listWords);
+  return (
+    <Box role="radiogroup" aria-label={words.lists.density} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {densities.map((density) => (
+        <Button
+          key={density}
+          size="small"
+          role="radio"
+          aria-checked={look.density === density}
+          color={look.density === density ? 'primary' : 'inherit'}
+          variant={look.density === density ? 'contained' : 'outlined'}
+          onClick={() => look.keep({ density })}
+        >
+          {words.frame.display.densities[density]}
+        </Button>
+      ))}
+    </Box>
   );
 }

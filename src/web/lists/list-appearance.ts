@@ -14,7 +14,8 @@ type Kept = {
   /** Keys of the shown columns in their order; absent for the standard. */
   columns?: string[];
   widths?: Record<string, number>;
-  density?: Density;
+  /** Absent or undefined for the general one. */
+  density?: Density | undefined;
   views?: SavedView[];
 };
 
@@ -61,7 +62,11 @@ export function useListAppearance<Row>(
     const known = new Map(columns.map((column) => [column.key, column]));
     const standard = columns.filter(({ isExtra }) => !isExtra).map((column) => column.key);
     const requested = fromAddress !== '' ? fromAddress.split(',') : (saved.columns ?? standard);
-    const shown = [...new Set([columns[0]?.key ?? '', ...requested])].filter((one) => known.has(one));
+    // The menu of a row has no name: nobody chose it, so it is always there, and it stands at the end as all actions do.
+    const nameless = columns.filter(({ label }) => label === '').map((column) => column.key);
+    const listed = [...new Set([columns[0]?.key ?? '', ...requested, ...nameless])].filter((one) => known.has(one));
+    const isPinned = (one: string) => known.get(one)!.isPinned ?? false;
+    const shown = [...listed.filter((one) => !isPinned(one)), ...listed.filter(isPinned)];
     const widths = saved.widths ?? {};
     return {
       all: columns,

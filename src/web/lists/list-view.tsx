@@ -21,6 +21,7 @@ import { ListViews } from './list-views.tsx';
 import { listWords } from './words/words.ts';
 
 const noFilters: Filters = {};
+type EmptyWords = { title: string; text: string; action?: ReactNode };
 
 /**
  * A whole list: search, filters, views, columns, rows, choice, export, and its loading, empty and error states. With a `name`,
@@ -43,6 +44,7 @@ export function ListView<Row>({
   choice,
   bulk,
   exportList,
+  isDense = false,
   empty,
 }: {
   label: string;
@@ -65,13 +67,14 @@ export function ListView<Row>({
   choice?: ListChoice | undefined;
   bulk?: ReactNode;
   exportList?: ExportList;
-  empty: { title: string; text: string; action?: ReactNode };
+  /** Rows of two lines stay low in the general density, so that more of them are in sight. */
+  isDense?: boolean;
+  empty: EmptyWords;
 }) {
   const words = useWords(listWords);
   const look = useListAppearance(name, columns, state);
   const set = setFilters(declared, state);
   const otherSet = filterNames.filter((one) => state.filter(one) !== '');
-  const isFiltered = state.search !== '' || otherSet.length + set.length > 0;
   const clear = () => {
     state.type('');
     state.change({
@@ -118,18 +121,7 @@ export function ListView<Row>({
       )}
       {((!found && !error) || isPast) && <Waiting rows={14} isList label={words.common.loading} />}
       {found && found.rows.length === 0 && !isPast && !error && (
-        <Empty
-          title={
-            !isFiltered
-              ? empty.title
-              : filterCount > 0
-                ? words.lists.noMatch(filterCount + (state.search === '' ? 0 : 1))
-                : words.lists.noMatchSearch
-          }
-          text={isFiltered ? '' : empty.text}
-        >
-          {isFiltered ? <Button onClick={clear}>{words.common.clearFilters}</Button> : empty.action}
-        </Empty>
+        <NoRows empty={empty} filterCount={filterCount} isSearched={state.search !== ''} onClear={clear} />
       )}
       {found && found.rows.length > 0 && (
         <KeyedTable
@@ -148,6 +140,7 @@ export function ListView<Row>({
           isStale={isStale}
           words={tableWords}
           density={look.density}
+          isDense={isDense}
           onWidth={name ? (key, pixels) => look.keep({ widths: { ...look.widths, [key]: pixels } }) : undefined}
           choice={
             choice && {
@@ -172,6 +165,33 @@ export function ListView<Row>({
         </BulkBar>
       )}
     </Sheet>
+  );
+}
+
+/** What stands in place of the rows where there are none: how to clear what leaves them out, or how to begin. */
+function NoRows({
+  empty,
+  filterCount,
+  isSearched,
+  onClear,
+}: {
+  empty: EmptyWords;
+  filterCount: number;
+  isSearched: boolean;
+  onClear: () => void;
+}) {
+  const words = useWords(listWords);
+  if (filterCount === 0 && !isSearched)
+    return (
+      <Empty title={empty.title} text={empty.text}>
+        {empty.action}
+      </Empty>
+    );
+  const title = filterCount > 0 ? words.lists.noMatch(filterCount + Number(isSearched)) : words.lists.noMatchSearch;
+  return (
+    <Empty title={title} text="">
+      <Button onClick={onClear}>{words.common.clearFilters}</Button>
+    </Empty>
   );
 }
 

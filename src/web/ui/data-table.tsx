@@ -53,6 +53,7 @@ export function DataTable<Row>({
   words,
   choice,
   density,
+  isDense = false,
   onWidth,
 }: {
   label: string;
@@ -74,6 +75,8 @@ export function DataTable<Row>({
   choice?: TableChoice<Row> | undefined;
   /** Undefined: the person's general density. */
   density?: Density | undefined;
+  /** Rows stay low in the general density. */
+  isDense?: boolean;
   /** Present where columns can be resized. */
   onWidth?: ((key: string, pixels: number) => void) | undefined;
 }) {
@@ -87,19 +90,10 @@ export function DataTable<Row>({
         tabIndex={0}
       >
         {isStale && <Box aria-hidden sx={{ position: 'sticky', top: 0, height: '2px', background: token('accent') }} />}
-        <Box component="table" sx={tableStyle(density)}>
+        <Box component="table" sx={tableStyle(density, isDense)}>
           <thead>
             <tr>
-              {choice && (
-                <Box component="th" scope="col" className="choice">
-                  <CheckBox
-                    label={choice.pageLabel}
-                    isOn={choice.page === 'all'}
-                    isPartly={choice.page === 'some'}
-                    onToggle={choice.togglePage}
-                  />
-                </Box>
-              )}
+              {choice && <PageChoice {...choice} />}
               {columns.map((column) => (
                 <ColumnHead
                   key={column.key}
@@ -158,6 +152,15 @@ export function DataTable<Row>({
       </Box>
       <Pager total={total} page={page} size={size} onPage={onPage} onSize={onSize} words={words} />
     </>
+  );
+}
+
+/** Chooses all rows of the page. */
+function PageChoice({ pageLabel, page, togglePage }: Pick<TableChoice<never>, 'pageLabel' | 'page' | 'togglePage'>) {
+  return (
+    <Box component="th" scope="col" className="choice">
+      <CheckBox label={pageLabel} isOn={page === 'all'} isPartly={page === 'some'} onToggle={togglePage} />
+    </Box>
   );
 }
 

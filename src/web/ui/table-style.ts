@@ -11,6 +11,9 @@ export const rowSizes: Readonly<Record<Density, readonly [height: string, space:
   compact: ['36px', '1px'],
 };
 
+/** The row height and the padding of the person's general density. */
+const general = ['var(--rowHeight)', 'var(--rowSpace)'];
+
 /** A sticky cell that other cells scroll under. */
 const pinned = { position: 'sticky', zIndex: 1, background: 'inherit' } as const;
 
@@ -31,8 +34,10 @@ const fading = {
 /**
  * The styles of a table. Without a density it uses the person's general one. On a phone its rows are cards; in print it is
  * black on white without controls.
+ * @param isDense rows of two lines stay low until somebody chooses a density for this list
  */
-export function tableStyle(density: Density | undefined) {
+export function tableStyle(density: Density | undefined, isDense = false) {
+  const [height, space] = isDense ? ['min(var(--rowHeight), 52px)', 'min(var(--rowSpace), 2px)'] : general;
   return {
     width: '100%',
     borderCollapse: 'collapse',
@@ -48,7 +53,7 @@ export function tableStyle(density: Density | undefined) {
     },
     '& td': {
       ...(density === undefined
-        ? { height: 'var(--rowHeight)', padding: 'var(--rowSpace) 12px' }
+        ? { height, padding: `${space} 12px` }
         : { height: rowSizes[density][0], padding: `${rowSizes[density][1]} 12px` }),
       borderTop: `1px solid ${token('border')}`,
       verticalAlign: 'middle',

@@ -1,39 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { base, consultantAnswers, info, month, row } from '#web/testing/consultant-answers.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ConsultantPage } from './consultant-page.tsx';
-import { ManageConsultants } from './manage-consultants.tsx';
 
 beforeEach(() => signInHere({ pages: '3,15,25' }));
-
-test('the list says who ends soon and who misses hours, and ends a project with day and reason', async () => {
-  const sent = answerCalls({
-    ...consultantAnswers,
-    [`${base}/active-inactive`]: ({ body }) =>
-      (body as { endDate: string }).endDate === ''
-        ? {
-            status: 400,
-            body: {
-              code: 'call.invalid',
-              message: 'Some fields need attention.',
-              fields: [{ field: 'endDate', message: 'This field is required' }],
-            },
-          }
-        : { body: { consultant: row } },
-  });
-  const { user } = openScreen(<ManageConsultants />, '/upload/manageconsultant');
-  expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toHaveProperty('href');
-  expect(screen.getByText('ends in 14 days')).toBeTruthy();
-  expect(screen.getByText('2 weeks due')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Ending in 30 days' }));
-  await waitFor(() => expect(sent.at(-1)!.query.get('ending')).toBe('true'));
-  await user.click(await screen.findByRole('button', { name: 'Actions: Dana Whitfield' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'End project' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'End project' }));
-  expect((await within(dialog).findAllByText('This field is required')).length).toBeGreaterThan(0);
-});
 
 test.each([
   ['', 1],

@@ -26,8 +26,8 @@ import { inFile, useConsultantColumns } from './use-consultant-columns.tsx';
 import { WhatIfSheet } from './what-if-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
-/** Views that are one click away; the other filters are in the menu. */
-const quick = ['ending', 'bench', 'missingHours', 'toApprove', 'authorizationDue', 'mine'] as const;
+/** Views that are one click away, as many as stand in one line on a laptop; the other filters are in the menu. */
+const quick = ['ending', 'bench', 'missingHours', 'toApprove', 'mine'] as const;
 const others: ListFilters = Object.fromEntries(
   Object.entries(consultantFilters).filter(([key]) => !quick.some((one) => one === key)),
 );
@@ -93,6 +93,7 @@ export function ManageConsultants() {
       <ListView
         label={t.title}
         name="consultant"
+        isDense
         state={state}
         columns={columns}
         keyOf={(row) => row.id}

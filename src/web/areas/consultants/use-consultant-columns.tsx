@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -46,7 +46,11 @@ export function useConsultantColumns(onEnd: ((row: ConsultantRow) => void) | und
       sort: 'clientName',
       show: (row) =>
         row.projectTitle ? (
-          <TwoLines first={row.projectTitle} second={row.clientName ?? ''} />
+          // Each on its line: a long client would make every third row higher.
+          <TwoLines
+            first={<Clipped text={row.projectTitle} />}
+            second={row.clientName && <Clipped text={row.clientName} />}
+          />
         ) : (
           (row.clientName ?? '–')
         ),

@@ -33,7 +33,6 @@ export const ar: Widen<typeof en> = {
       bench: 'بلا مشروع',
       missingHours: 'ساعات ناقصة',
       toApprove: 'ساعات للاعتماد',
-      authorizationDue: 'تصريح يوشك على الانتهاء',
       mine: 'الخاصون بي',
       active: 'نشط',
     },

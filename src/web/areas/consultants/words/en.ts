@@ -31,7 +31,6 @@ export const en = {
       bench: 'Bench',
       missingHours: 'Missing hours',
       toApprove: 'Hours to approve',
-      authorizationDue: 'Authorization due',
       mine: 'Mine',
       active: 'Active',
     },

@@ -32,7 +32,6 @@ export const tr: Widen<typeof en> = {
       bench: 'Boşta',
       missingHours: 'Eksik saat',
       toApprove: 'Onaylanacak saat',
-      authorizationDue: 'Çalışma izni bitiyor',
       mine: 'Benim',
       active: 'Aktif',
     },
