@@ -56,7 +56,7 @@ test.each([
 ])('no name is cut in two, and no sentence within: %s', (sentence) => {
   const at = boilerplateFrom(sentence);
   expect(at === undefined ? undefined : sentence.slice(at).trim()).toSatisfy(
-    (rest) => rest === undefined || /^please apply/u.test(rest),
+    (rest) => rest === undefined || /^,? ?please apply/u.test(rest),
   );
 });
 
@@ -97,6 +97,42 @@ test.each([
 test('what the company says of itself goes on where only it is told of', () => {
   const text = 'About us:\nHarbor is a bank.\nAs an employee, you will enjoy Tableau.\nThe team uses Snowflake.';
   expect(namesIn(`Title: Analyst\nRequirements:\nSQL\n${text}`)).toEqual(['SQL']);
+});
+
+test.each([
+  ['Minimum 5 years of SQL\nMust be a minimum of 21 years of age', 5],
+  ['Experience working in IT for 9 plus years', 9],
+])('years of experience, not of age: %s', (text, years) => {
+  expect(readJob(`Title: Analyst\nRequirements:\n${text}`, '2026-11-27').minYears?.value).toBe(years);
+});
+
+test.each([
+  ['Expertise in HTML and CSS.Familiarity with Unix', { CSS: 'must', Unix: 'should' }],
+  ['-6 years of experience with COBOL -3 years of experience with Java', { COBOL: 6, Java: 3 }],
+  ['Spring Framework Proficiency-Oracle Database Experience is a plus', { Spring: 'must' }],
+  [
+    'Preferred experience with Docker, Jenkins, Ansible, Puppet, Chef, Terraform and Splunk',
+    { Splunk: 'nice', Docker: 'nice' },
+  ],
+  ['Section 508 (ADA) accessibility', { Ada: undefined }],
+  ['Leading and teaching developers', { Teaching: undefined }],
+  ['Drop-off dry cleaning service', { 'Janitorial work': undefined }],
+  ['Data intake, validation, mining and engineering', { Mining: undefined }],
+])('reads each requirement for itself: %s', (line, wanted: Record<string, number | string | undefined>) => {
+  const found = needsIn(`Title: Specialist\nRequirements:\n${line}`);
+  for (const [name, value] of Object.entries(wanted)) {
+    const need = found.find((one) => one.name === name);
+    expect([name, typeof value === 'number' ? need?.minYears : need?.strength]).toEqual([name, value]);
+  }
+});
+
+test('a company that bears the name of a tool is no tool, and a city ends where the next label begins', () => {
+  expect(namesIn('Title: Analyst\nMathematica applies expertise to policy.\nRequirements:\nPython')).toEqual([
+    'Python',
+  ]);
+  const place = (line: string) => readJob(`Technician\n${line}`, '2026-11-27').place?.value.city;
+  expect(place('Location: US-Massachusetts-Boston Requisition # : 1232')).toBe('Boston');
+  expect(place('Our Boston, MA client is looking for a technician.')).toBe('Boston');
 });
 
 test('names far apart are no list of alternatives', () => {

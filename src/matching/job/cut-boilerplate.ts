@@ -7,6 +7,7 @@ const openings: readonly RegExp[] = [
   /(?<=[\p{Ll}\d)][.!]?)(?=\p{Lu}{2,}[\s,])|(?<=\p{Lu}\.)(?=\p{Lu}{2,} \p{Lu})/gu,
   /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}+ (?:in|at|by|is|are|has|offers?)\b)/gu,
   /\s(?=[-–*•]\s?\p{Lu})/gu,
+  /,\s(?=please (?:read|apply|send|submit|contact|e-?mail)\b)/giu,
   /(?<=(?<![\p{L}\d])\p{Ll}\p{L}*[)\]]?|[”"])\s(?=[“"]?(?:\p{Lu}[\p{L}&.’'-]*,? ){1,6}(?:is|are|has|was|were|offers?|provides?|sources?|specializ\p{Ll}+|proudly)\b)/gu,
   /(?=https?:\/\/)|(?<![/\p{L}])(?=www\.)/gu,
 ];

@@ -17,6 +17,8 @@ const years = new RegExp(
   'giu',
 );
 const tellsAge = /\b(?:past|last|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/i;
+/** "Experience in IT for 9 years" is asked, "a leader for 9 years" told. */
+const isTold = (before: string) => tellsAge.test(before) && !/\bexperience\b[^.;]{0,40}\bfor\s*$/iu.test(before);
 const overall =
   /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/i;
 
@@ -51,12 +53,12 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 110);
       const count = numberOf(match[2] ?? match[3] ?? match[1]!);
-      if (!(count >= 1 && count <= 30) || tellsAge.test(before)) continue;
+      if (!(count >= 1 && count <= 30) || isTold(before)) continue;
       if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/i.test(before) && most) continue;
       // "5 years of cloud security (Azure preferred)": the brackets are about Azure only.
       if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after.replace(/\([^()]*\)/gu, ''))) continue;
       if (
-        /^\s?(?:old|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/i.test(
+        /^\s?(?:old|of age|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/i.test(
           after,
         )
       )

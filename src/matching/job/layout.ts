@@ -52,7 +52,13 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
   // "experience.Ability": a full stop between a lowercase and a capitalized word.
   { after: /(?<=[\p{Ll}\d)]{2})[.!?;:](?=\p{Lu}[\p{Ll}’']|\d\+)(?!(?:Js|Net|Io|Com)\b)/gu },
+  // "HTML and CSS.Familiarity with": after an abbreviation, but not within "ASP.Net".
+  { after: /(?<=\p{Lu}{2})[.;](?=\p{Lu}\p{Ll}{3,} )/gu },
   { after: /[)\]!](?=\p{Lu}\p{Ll}{2})/gu },
+  // "or BPMN -6 years of experience": the dash of a list whose breaks were lost.
+  { before: /(?<=\p{L}\s)-(?=\d{1,2}\s?\+?\s?(?:years?|yrs?)\s(?:of\s)?(?:\p{L}+\s){0,3}experience)/gu },
+  // "Spring Framework Proficiency-Modern Web Framework Experience-Oracle"
+  { before: /(?<=\b(?:Proficiency|Experience|Skills|Knowledge|Required|Preferred))-(?=\p{Lu}\p{Ll}{2})/gu },
   { after: new RegExp(`(?<![\\p{L}])(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
   // "deployment experience. ResponsibilitiesDesign": a heading behind the end of a sentence.
   { before: new RegExp(`(?<=[.!?*]\\s{1,2})(?:${headed})(?=\\p{Lu}\\p{Ll})`, 'gu') },
@@ -89,7 +95,7 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   // "12 months contract Harbor Staffing was founded": a company behind the words of the title.
   {
     before:
-      /(?<=[\p{L}\d)]\s)\p{Lu}[\p{L}&'’-]+ (?:Staffing|Group|Consulting|Solutions|Technologies|Systems|Services|Partners|Resources|Associates|Company|Recruiting|Talent)(?:,? (?:Inc|LLC|Corp)\.?)? (?:was|were|has|is)\b/gu,
+      /(?<=[\p{L}\d)]\s)(?!(?:Consultant|Developer|Engineer|Analyst|Architect|Manager|Administrator|Lead|Specialist)\s)\p{Lu}[\p{L}&'’-]+ (?:Technology )?(?:Staffing|Group|Consulting|Solutions|Technologies|Systems|Services|Partners|Resources|Associates|Company|Recruiting|Talent)(?:,? (?:Inc|LLC|Corp)\.?)? (?:was|were|has|is)\b/gu,
   },
   // What the law makes everybody say begins a line of its own.
   { before: new RegExp(legalOpening, 'gu') },

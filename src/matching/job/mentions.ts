@@ -56,7 +56,7 @@ const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
-  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,60}$`,
+  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago|of age))[^.;\\n]{0,60}$`,
   'iu',
 );
 const yearsAfter = new RegExp(
@@ -195,8 +195,9 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   return start > comma && start < wish.index + wish[0].length + 60;
 }
 
-/** "Experience with A, B, C, D and E preferred" prefers them all. */
+/** "Experience with A, B, C, D and E preferred" prefers them all, and so does "Preferred experience with A, B, C". */
 function isWholeWished(text: string, wish: RegExpExecArray): boolean {
+  if (/^\W*(?:preferred|desired|preferably|ideally|bonus)\b/iu.test(text)) return true;
   if (!/^\W*$/u.test(text.slice(wish.index + wish[0].length))) return false;
   return (
     /^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(text) ||

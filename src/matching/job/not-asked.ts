@@ -5,8 +5,13 @@ type Named = { key: string; start: number; end: number };
 
 /** Whether a posting names a skill that it does not ask for: what others do, or the field of a degree. */
 export function isNotAsked(text: string, { key, start, end }: Named): boolean {
-  return isTheirs(text, start, end) || isStudiedOnly(text, { key, start, end });
+  return isTheirs(text, start, end) || isStudiedOnly(text, { key, start, end }) || isSpeaker(text, start, end);
 }
+
+/** "Mathematica applies expertise to": the company that bears the name. */
+const isSpeaker = (text: string, start: number, end: number) =>
+  /^\W*$/u.test(text.slice(0, start)) &&
+  /^ (?:applies|offers|provides|seeks|employs|believes|delivers|partners|helps)\b/u.test(text.slice(end));
 
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
 export function isOfOthers(text: string, start: number): boolean {

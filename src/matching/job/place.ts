@@ -64,7 +64,7 @@ type Found = { place: Place; start: number; end: number; likely: number };
 const labelled = /\b(?:locations?|location code|based in|site|city|lieu|work address)\b[^\n]{0,24}$/i;
 const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/i;
 const elsewhere =
-  /\b(?:hours?|hrs?|minutes?|miles|km) (?:\p{L}+ )?(?:from|of|to|outside)\b[^.\n]{0,20}$|\b(?:travel|fly|flights?|relocat\w+ from)\b[^.\n]{0,24}\bto $|\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;
+  /\b(?:hours?|hrs?|minutes?|miles|km) (?:\p{L}+ )?(?:from|of|to|outside)\b[^.\n]{0,20}$|\b(?:travel|fly|flights?|relocat\w+ from)\b[^.\n]{0,24}\bto (?:\p{Lu}[\p{L}., ]{2,24} or )?$|\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;
 
 /** Every place that a posting offers, the likeliest first: a labelled one, then the title, then "in Dallas, TX". */
 export function findJobPlaces(posting: Posting): JobFact<Place>[] {
@@ -84,7 +84,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       (inIt.test(line) ? 1 : 0) -
       (elsewhere.test(line) ? 3 : 0) +
       weight;
-    const words = name.split(' ');
+    const stated = withoutLabel(name.split(' '));
+    const words = [...stated];
     // The first words of a line or sentence may not belong to the city: "Remote Austin", "Location Dallas".
     const role = words.findLastIndex((one) => roleWord.test(one));
     if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
@@ -100,7 +101,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       )
     )
       return;
-    const offset = start + (name.length - words.join(' ').length);
+    const offset = start + (stated.join(' ').length - words.join(' ').length);
     found.push({
       place: {
         city: words.join(' ').replace(/^New York City$/u, 'New York'),
@@ -126,7 +127,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const code = match[1] ?? byName.get((match[2] ?? '').toLowerCase());
     if (code && regions[code])
       found.push({
-        place: { city: match[3]!, state: code, country: regions[code].country },
+        place: { city: withoutLabel(match[3]!.split(' ')).join(' '), state: code, country: regions[code].country },
         start: match.index,
         end: match.index + match[0].length,
         likely: 3,
@@ -267,8 +268,13 @@ function seats({ text }: Posting): Found[] {
   });
 }
 
+/** The label of the next fact, behind a city: "Boston Requisition #". */
+const labelWord = /^(?:Requisition|Req|Job|Category|Department|Type|Date|Posted|Duration|Rate|Contract)$/u;
+const withoutLabel = (words: string[]): string[] =>
+  words.length > 1 && labelWord.test(words.at(-1)!) ? words.slice(0, -1) : words;
+
 const notCity =
-  /^(?:Remote|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Local|LOCAL|All|Any|Citizens|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
+  /^(?:Remote|Our|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Local|LOCAL|All|Any|Citizens|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
 
 function distinct(posting: Posting, found: Found[]): JobFact<Place>[] {
   const best = Math.max(...found.map(({ likely }) => likely));

@@ -22,7 +22,7 @@ export type Sentence = {
 };
 
 const ends =
-  /(?<=[.!?;])(?<!\b(?:e\.?g\.{0,2}|i\.e|U\.S|U\.K|Inc|INC|Sr|Jr|Dr|Mr|Ms|St|vs|approx|incl)\.)\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
+  /(?<=[.!?;])(?<!\b(?:e\.?g\.{0,2}|i\.e|esp|U\.S|U\.K|Inc|INC|Sr|Jr|Dr|Mr|Ms|St|vs|approx|incl)\.)\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
 
 /** Longest sentence, in characters: words further away say nothing about each other. */
 const longestSentence = 700;

@@ -19,7 +19,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['node-js', /^node$/iu, /\bnetwork node\b/iu],
   ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
   ['programming', /^programming$/iu, /\bprogramming languages?\b/iu],
-  ['adobe-creative-suite', /^adobe$/iu, /\badobe (?:analytics|target|experience|campaign|launch|tag)\b/iu],
+  ['adobe-creative-suite', /^adobe$/iu, /\badobe (?:analytics|target|test|experience|campaign|launch|tag)\b/iu],
   [
     'wealth-management',
     /^asset management$/iu,
@@ -49,6 +49,13 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /translat(?:e|es|ing)/iu,
     /\b(?:business|requirements?|technical|needs|process\w*|data|concepts|solutions?)\b/iu,
   ],
+  ['ada', /^ADA$/u, /\b(?:508|accessib\w+|disabilit\w+|WCAG|compliance)\b/iu],
+  [
+    'teaching',
+    /^teaching$/iu,
+    /\bteaching (?:and mentoring |other |junior )?(?:developers|engineers|the team|colleagues|staff)\b/iu,
+  ],
+  ['recruiting', /recruitment/iu, /\bforeign government\b|\btalent recruitment program/iu],
   // "Java/Spring/Cloud": three names.
   ['spring-cloud', /\//u, /./u],
   ['hiring', /^hiring$/iu, /^\W*hiring\s?:|\b(?:now|currently|is|are|['’]re) hiring\b/iu],
@@ -137,7 +144,11 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ],
   ['business-process-improvement', /^continuous improvement$/iu, /\bmind that seeks\b/iu],
   ['software-testing', /^(?:tests?|testing)$/iu, /^(?!.*\bsoftware\b).*\b(?:flight|missile|sensors?|telemetry)\b/isu],
-  ['mining', /^mining$/iu, /\b(?:data|text|process) mining\b|\bmining (?:of )?(?:data|text|information|logs?)\b/iu],
+  [
+    'mining',
+    /^mining$/iu,
+    /\b(?:data|text|process|account) mining\b|\bdata\b[^.;]{0,40}\bmining\b|\bmining (?:of )?(?:data|text|information|logs?)\b/iu,
+  ],
   ['law-enforcement', /homeland security/iu, /^(?!.*\b(?:police|officers?|investigat\w+|arrest\w*|patrol)\b)/isu],
   // A log of risks, actions, issues and decisions.
   ['raid', /^RAID$/u, /\brisks?\b|\bRAID logs?\b/iu],
