@@ -1,5 +1,5 @@
 /** What the timeline of a candidate holds, by the filter under which it is shown. */
-export const timelineKinds = ['call', 'chat', 'decision', 'email', 'note', 'reply', 'sms', 'stage'] as const;
+export const timelineKinds = ['call', 'chat', 'consent', 'decision', 'email', 'note', 'reply', 'sms', 'stage'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Where a page of a timeline ends: the next one holds what is older. */

@@ -69,6 +69,8 @@ export type CandidateTables = {
     tags: Generated<string[]>;
     status_reason: Maybe<string>;
     status_at: At;
+    /** Who set it, where a person did. */
+    status_by: Maybe<number>;
     owner_since: At;
     created_at: Made;
     updated_at: Made;
@@ -182,6 +184,16 @@ export type CandidateTables = {
     found_by: 'content' | 'email' | 'phone';
     created_at: Made;
     settled_at: At;
+  };
+  /** What became of opt-outs: kept by a trigger, for the timeline of a person. */
+  opt_out_event: {
+    id: Id;
+    channel: 'EMAIL' | 'SMS';
+    address_key: string;
+    is_out: boolean;
+    words: string;
+    happened_at: string;
+    recorded_at: Made;
   };
   opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
   /** Notes of a unit about a person; a removed one can be brought back by its author. */

@@ -28,10 +28,10 @@ const entry = wireNames(
     jobId: z.int().optional(),
     jobTitle: z.string().optional(),
     clientName: z.string().optional(),
-    /** The subject of an email, the number of a call. */
+    /** The subject of an email, the number of a call, the channel of a consent. */
     title: z.string().optional(),
     text: z.string().optional(),
-    /** The state of a message or chat, the outcome of a call, the stage, the decision. */
+    /** The state of a message or chat, the outcome of a call, the stage, the decision, what became of a consent. */
     state: z.string().optional(),
     /** The name of the stage as the organization calls it, and the one before. */
     stageName: z.string().optional(),
@@ -41,7 +41,7 @@ const entry = wireNames(
     callbackAt: z.string().optional(),
     answered: z.int().optional(),
     asked: z.int().optional(),
-    /** The result of a chat, and what was answered. */
+    /** The result of a chat, and what was answered; the basis of a consent, or how somebody opted out. */
     result: z.string().optional(),
     answers: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
     /** Of a reply: the files that came along; without `fileId` one was not kept. */
@@ -72,7 +72,7 @@ export const timelineApi = {
     takes: 'query',
     allow: { pages, to: 'read' },
     units: 'object',
-    does: 'Messages, chats, calls, notes, stages and decisions of a candidate, newest first.',
+    does: 'Messages, chats, calls, notes, stages, decisions and consents of a candidate, with opt-outs, newest first.',
     input: wireNames(
       {
         candidateGuid: guid(),

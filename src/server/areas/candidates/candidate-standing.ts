@@ -44,7 +44,7 @@ export async function planStanding(
 ): Promise<Plan> {
   const before = await queries.getStanding(db, unitId, candidateId);
   const plans = [
-    await planStatus(db, before, sent, isLead(who), at),
+    await planStatus(db, before, sent, who, at),
     await planOwner(db, unitId, before, sent, at),
     planMarks(before, sent),
   ];
@@ -56,16 +56,16 @@ export async function planStanding(
   };
 }
 
-async function planStatus(db: Db, before: Before, sent: Standing, lead: boolean, at: string): Promise<Plan> {
+async function planStatus(db: Db, before: Before, sent: Standing, who: SignedInCall['who'], at: string): Promise<Plan> {
   const reason = sent.statusReason;
   const isOther = reason !== undefined && reason !== before.status_reason;
   const onlyReason = isOther ? { ...nothing, columns: { status_reason: reason } } : nothing;
   if (sent.statusId === undefined || sent.statusId === before.status_id) return onlyReason;
   const status = await queries.findStatus(db, sent.statusId);
   if (!status) return { ...nothing, wrong: [refused('statusId', 'notSuch')] };
-  const why = whyNotStatus(before.category, status.category, { isLead: lead, reason });
+  const why = whyNotStatus(before.category, status.category, { isLead: isLead(who), reason });
   return {
-    columns: { status_id: status.id, status_at: at, status_reason: reason ?? null },
+    columns: { status_id: status.id, status_at: at, status_by: who.userId, status_reason: reason ?? null },
     details: { status: `${before.status_name} → ${status.name}` },
     wrong: why ? [refused(why.field, why.message)] : [],
     isStopped: status.category === 'DO_NOT_CONTACT',

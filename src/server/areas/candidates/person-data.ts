@@ -93,6 +93,7 @@ async function mergeStanding({ db, kept, merged, move, watch }: Merge): Promise<
         status_id = case when s.category = 'DO_NOT_CONTACT' then g.status_id else k.status_id end,
         status_reason = case when s.category = 'DO_NOT_CONTACT' then g.status_reason else k.status_reason end,
         status_at = case when s.category = 'DO_NOT_CONTACT' then g.status_at else k.status_at end,
+        status_by = case when s.category = 'DO_NOT_CONTACT' then g.status_by else k.status_by end,
         is_hot = k.is_hot or g.is_hot,
         tags = array(select distinct tag from unnest(k.tags || g.tags) as tag order by tag),
         notes = nullif(concat_ws(E'\n', k.notes, g.notes), ''),

@@ -95,6 +95,45 @@ const messageColumns = columnsOf({
   address: 'm.to_address',
 });
 
+/**
+ * What somebody said of being written to: consents of the unit, opt-outs of their addresses with what became of them (those
+ * that a recruiter recorded stand as a consent withdrawn), and that they are not to be contacted. A row of each has a number
+ * of its own.
+ */
+const consentsOf = (candidateId: number, units: RawBuilder<unknown>) => sql`(
+  select e.id * 3 as id, e.happened_at as at, e.recorded_by as by_user, e.channel, e.event, null::text as addresses, e.basis,
+    e.source as words
+  from consent_event e where e.candidate_id = ${candidateId} and e.unit_id = ${units}
+  union all
+  select min(o.id) * 3 + 1, o.happened_at, null, o.channel, case when o.is_out then 'OPTED_OUT' else 'OPTED_IN' end,
+    string_agg(o.address_key, ', ' order by o.address_key), null, max(o.words)
+  from (select distinct value_key, case kind when 'email' then 'EMAIL' else 'SMS' end as channel from candidate_contact
+    where candidate_id = ${candidateId}) x
+  join opt_out_event o on o.address_key = x.value_key and o.channel = x.channel
+  where not exists (select from consent_event e where e.candidate_id = ${candidateId} and e.event = 'WITHDRAWN'
+    and e.channel = o.channel and e.recorded_at = o.recorded_at)
+  group by o.channel, o.is_out, o.happened_at
+  union all
+  select k.unit_id * 3 + 2, k.status_at, k.status_by, null, 'DO_NOT_CONTACT', null, null, k.status_reason
+  from candidate_unit k join candidate_status s on s.id = k.status_id and s.category = 'DO_NOT_CONTACT'
+  where k.candidate_id = ${candidateId} and k.unit_id = ${units} and k.status_at is not null) w where true`;
+
+const consentSource = (candidateId: number, units: RawBuilder<unknown>, like: string): Source => ({
+  from: consentsOf(candidateId, units),
+  at: 'w.at',
+  alias: 'w',
+  job: 'null::bigint',
+  columns: columnsOf({
+    by_user: 'w.by_user',
+    title: 'w.channel',
+    body: 'w.words',
+    state: 'w.event',
+    address: 'w.addresses',
+    result: 'w.basis',
+  }),
+  words: sql`(w.words ilike ${like} or w.addresses ilike ${like})`,
+});
+
 function sourcesOf(scope: Scope, candidateId: number, like: string): Record<TimelineKind, Source> {
   const units = inUnits(scope);
   const messages = (channel: 'EMAIL' | 'SMS'): Source => ({
@@ -141,6 +180,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
       }),
       words: sql`exists (select from chat_message x where x.session_id = t.id and x.body ilike ${like})`,
     },
+    consent: consentSource(candidateId, units, like),
     call: {
       from: sql`candidate_call l where l.candidate_id = ${candidateId} and l.unit_id = ${units}`,
       at: 'l.happened_at',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { byLink } from '#domain/outreach/opt-out.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { until } from '#server/testing/open-test-app.ts';
 
@@ -62,6 +64,79 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
   });
   expect(await contact()).toMatchObject({ bouncedAt: expect.any(String) });
   expect((await contact()).verifiedAt).toBeUndefined();
+});
+
+test('what somebody said of being written to stands in the timeline, with how and by whom, also when it was lifted', async () => {
+  const { context, recruiter, candidate, history } = await openWorld();
+  const { db } = context;
+  const consents = async (more: object = {}) =>
+    (await history({ kinds: ['consent'], ...more })).timeline.map((one) => [
+      one.state,
+      one.title,
+      one.result,
+      one.text,
+    ]);
+  const before = await consents();
+  const outBy = (channel: 'EMAIL' | 'SMS', words: string, minutes: number) =>
+    sql`insert into opt_out (channel, address_key, words, created_at)
+      select ${channel}, value_key, ${words}, now() - ${minutes} * interval '1 minute' from candidate_contact
+      where candidate_id = ${candidate.id} and kind = ${channel === 'EMAIL' ? 'email' : 'phone'}`.execute(db);
+  const record = await recruiter.call(candidatesApi.details, { candidateId: candidate.id });
+  await recruiter.call(candidateRecordApi.change, {
+    candidateId: candidate.id,
+    version: record.version,
+    contacts: [
+      { kind: 'phone', value: '(214) 555-0177' },
+      { kind: 'email', value: 'dana@example.com' },
+    ],
+  });
+  await outBy('SMS', 'sms: STOP', 50);
+  await outBy('EMAIL', byLink, 40);
+  await db.deleteFrom('opt_out').where('channel', '=', 'EMAIL').execute();
+  // A recruiter's word is one entry, not one for every address.
+  await recruiter.call(candidateRecordApi.recordConsent, {
+    candidateId: candidate.id,
+    event: 'WITHDRAWN',
+    channel: 'EMAIL',
+    source: 'Said so on the phone',
+  });
+  const all = await consents();
+  expect(all.slice(0, all.length - before.length)).toEqual([
+    ['WITHDRAWN', 'EMAIL', 'EXPRESS', 'Said so on the phone'],
+    ['OPTED_IN', 'EMAIL', 'link', undefined],
+    ['OPTED_OUT', 'EMAIL', 'link', undefined],
+    ['OPTED_OUT', 'SMS', 'text', 'STOP'],
+  ]);
+  expect((await consents({ search: 'on the phone' })).length).toBe(1);
+  const status = await db
+    .selectFrom('candidate_status')
+    .select('id')
+    .where('category', '=', 'DO_NOT_CONTACT')
+    .executeTakeFirstOrThrow();
+  const { version } = await recruiter.call(candidatesApi.details, { candidateId: candidate.id });
+  await recruiter.call(candidateRecordApi.change, {
+    candidateId: candidate.id,
+    version,
+    statusId: status.id,
+    statusReason: 'Asked us to',
+  });
+  const [stopped] = (await history({ kinds: ['consent'] })).timeline;
+  expect(stopped).toMatchObject({ state: 'DO_NOT_CONTACT', text: 'Asked us to', by: expect.any(String) });
+  // The count on the tab is that of the entries.
+  const { counts } = await recruiter.call(candidatesApi.details, { candidateId: candidate.id });
+  expect(counts?.conversations).toBe((await history({ size: 100 })).timeline.length);
+  // Pages of one entry each lose none.
+  const seen: unknown[] = [];
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const page: Awaited<ReturnType<typeof history>> = await history({
+      kinds: ['consent'],
+      size: 1,
+      ...(next && { before: next }),
+    });
+    seen.push(...page.timeline.map(({ state }) => state));
+    next = page.next;
+  }
+  expect(seen).toEqual(['DO_NOT_CONTACT', ...all.map(([state]) => state)]);
 });
 
 test('pages follow each other without a gap, also within one microsecond', async () => {

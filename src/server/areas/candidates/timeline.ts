@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { cursorText, readCursor, timelineKinds } from '#domain/candidates/timeline.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { wayOfOptOut } from '#domain/outreach/opt-out.ts';
 import { withoutKey } from '#server/areas/messages/outbox.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { findByGuid, findTimeline, type TimelineRow } from './timeline-queries.ts';
@@ -40,6 +41,9 @@ export async function readTimeline(
 export function presentEntry(row: TimelineRow, userId: number): Entry {
   const { script, answers, version, updated_at: updatedAt, ...plain } = row;
   const isEdited = updatedAt !== null && Date.parse(updatedAt) - Date.parse(row.at) > 1000;
+  const optOut = row.state === 'OPTED_OUT' || row.state === 'OPTED_IN' ? wayOfOptOut(row.body ?? '') : undefined;
+  // What was said when somebody opted out is not why they are in again.
+  const said = row.state === 'OPTED_IN' ? null : (optOut?.said ?? null);
   const entry = {
     kind: row.kind,
     id: row.id,
@@ -50,7 +54,7 @@ export function presentEntry(row: TimelineRow, userId: number): Entry {
     clientName: plain.client_name,
     title: plain.title,
     // The key of a conversation is told to its candidate only (ruling 118).
-    text: plain.body && withoutKey(plain.body, plain.link),
+    text: optOut ? said : plain.body && withoutKey(plain.body, plain.link),
     state: plain.state,
     stageName: plain.stage_name,
     stageBefore: plain.stage_before,
@@ -59,7 +63,7 @@ export function presentEntry(row: TimelineRow, userId: number): Entry {
     callbackAt: plain.callback_at,
     answered: plain.answered,
     asked: plain.asked,
-    result: plain.result,
+    result: optOut ? optOut.way : plain.result,
     answers: row.kind === 'chat' ? answersOf(script, answers) : null,
     files: row.files,
     isOwn: row.kind === 'note' ? plain.by_user === userId : null,

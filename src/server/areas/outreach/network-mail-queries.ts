@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import { byLink } from '#domain/outreach/opt-out.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
 /** The kind of messages to networks in the outbox. */
 export const networkKind = 'network';
-
-/** The text of an opt-out by the link of a mail: only such a one can be lifted by the link. */
-/** The words of an opt-out that a link made. */
-export const byLink = 'unsubscribe link';
 
 /** A job with what a mail may say about it, and whether it may be mailed. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {

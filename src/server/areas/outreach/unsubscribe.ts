@@ -2,6 +2,7 @@ import type { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { network } from '#contract/catalogs/network.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
+import { byLink } from '#domain/outreach/opt-out.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { lockAddresses } from '#server/areas/messages/gate.ts';
 import { verifyUnsubscribeToken } from '#server/areas/messages/link-tokens.ts';
@@ -71,9 +72,9 @@ async function changeWishOfPerson(
       await queries.removeOptOut(db, addressKey);
       return;
     }
-    await optAddressOut(db, 'EMAIL', addressKey, queries.byLink, call.now.toISOString());
+    await optAddressOut(db, 'EMAIL', addressKey, byLink, call.now.toISOString());
     const whose = { channel: 'EMAIL', keys: [addressKey], candidateIds: [candidateId] } as const;
     for (const id of await findOpenSessionsTo(db, whose))
-      await endByOptOut(db, { id, text: queries.byLink, idempotencyKey: `unsubscribe ${guid}` }, call);
+      await endByOptOut(db, { id, text: byLink, idempotencyKey: `unsubscribe ${guid}` }, call);
   });
 }

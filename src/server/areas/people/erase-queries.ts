@@ -75,10 +75,13 @@ export async function removeFiles(db: Db, ids: readonly number[]): Promise<strin
  */
 export async function removeTraces(db: Db, people: readonly number[]): Promise<void> {
   const ids = sql`any(${[...people]}::bigint[])`;
-  await sql`delete from opt_out o using candidate_contact x where x.candidate_id = ${ids} and o.address_key = x.value_key
-    and not exists (select from candidate_contact y where y.value_key = x.value_key and not (y.candidate_id = ${ids}))`.execute(
-    db,
-  );
+  // The opt-outs first: that they are gone is kept as well.
+  for (const table of ['opt_out', 'opt_out_event'])
+    await sql`delete from ${sql.table(table)} o using candidate_contact x
+      where x.candidate_id = ${ids} and o.address_key = x.value_key
+      and not exists (select from candidate_contact y where y.value_key = x.value_key and not (y.candidate_id = ${ids}))`.execute(
+      db,
+    );
   await sql`delete from recent_search s using candidate c where c.id = ${ids} and (
     (c.last_name <> '' and lower(s.query) like '%' || lower(c.last_name) || '%')
     or exists (select from candidate_contact x where x.candidate_id = c.id and lower(s.query) like '%' || x.value_key || '%'))`.execute(

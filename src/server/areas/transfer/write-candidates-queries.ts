@@ -24,7 +24,7 @@ export async function setStanding(
   const { category, statusId, tags, isHot, at, owner, ownerSince, addedAt, statusAt, statusReason } = standing;
   await sql`update candidate_unit set tags = ${[...tags]}::text[], is_hot = ${isHot}, imported_at = ${at},
       status_id = coalesce(${statusId || null}::bigint, (select id from candidate_status where category = ${category} order by is_active desc, id limit 1), status_id),
-      status_at = ${statusAt}, status_reason = ${statusReason ?? null}, owner_id = ${owner},
+      status_at = ${statusAt}, status_by = null, status_reason = ${statusReason ?? null}, owner_id = ${owner},
       owner_since = ${owner === null || ownerSince === undefined ? null : ownerSince < at ? ownerSince : at},
       created_at = coalesce(${addedAt ?? null}::timestamptz, created_at)
     where candidate_id = ${candidateId} and unit_id = ${unitId}`.execute(db);
@@ -109,7 +109,8 @@ export async function stopContact(
   { candidateId, unitId }: { candidateId: number; unitId: number },
   at: string,
 ): Promise<boolean> {
-  const { rows } = await sql`update candidate_unit k set status_id = s.id, status_reason = 'import', status_at = ${at}
+  const { rows } =
+    await sql`update candidate_unit k set status_id = s.id, status_reason = 'import', status_at = ${at}, status_by = null
     from (select id from candidate_status where category = 'DO_NOT_CONTACT' order by is_active desc, id limit 1) s,
       candidate_status o
     where k.candidate_id = ${candidateId} and k.unit_id = ${unitId} and o.id = k.status_id

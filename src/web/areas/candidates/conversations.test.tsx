@@ -36,6 +36,24 @@ const entries = [
     stageName: 'Submitted',
     text: 'pay-over-limit: Agreed with the lead',
   },
+  {
+    kind: 'consent',
+    id: 4,
+    at: '2026-11-19T09:20:00.000Z',
+    title: 'SMS',
+    state: 'OPTED_OUT',
+    result: 'text',
+    text: 'STOP',
+    address: '2145550148',
+  },
+  {
+    kind: 'consent',
+    id: 5,
+    at: '2026-11-19T09:10:00.000Z',
+    by: 'Ann Lee',
+    state: 'DO_NOT_CONTACT',
+    text: 'Asked on the phone',
+  },
   { kind: 'call', id: 4, at: '2026-11-19T09:00:00.000Z', by: 'Ann Lee', state: 'CONNECTED', seconds: 360 },
 ];
 const person = candidateRecord({
@@ -64,6 +82,10 @@ test('the timeline tells what happened, filters by kind and words, and goes on t
   expect(screen.getByText('Connected').closest('li')!.textContent).toContain('Connected · 6 min');
   // The warning is named, not its code.
   expect(screen.getByText("The pay rate is over the job's max: Agreed with the lead")).toBeTruthy();
+  // An opt-out says of what, how and by which words; who is not to be contacted names who said so.
+  const out = screen.getByText('STOP').closest('li')!.textContent;
+  expect(out).toContain('Opted out of texts · by text message · (214) 555-0148');
+  expect(screen.getByText('Asked on the phone').closest('li')!.textContent).toMatch(/Marked “do not contact”.*Ann Lee/);
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Oldest')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Notes' }));

@@ -25,6 +25,7 @@ type Entry = Output<typeof timelineApi.history>['timeline'][number];
 const dots: Readonly<Record<TimelineKind, TokenName>> = {
   call: 'info',
   chat: 'bot',
+  consent: 'warn',
   decision: 'warn',
   email: 'accent',
   note: 'text3',
@@ -120,6 +121,12 @@ function useHeadline() {
         named(words.matching.outreach, entry.state),
         entry.result && named(words.matching.results, entry.result),
         t.answered(entry.answered ?? 0, entry.asked ?? 0),
+      ],
+      consent: () => [
+        named((t.consentEvents as Record<string, object>)[entry.state ?? ''] ?? {}, entry.title ?? 'ALL'),
+        // A withdrawal has no basis.
+        entry.state !== 'WITHDRAWN' && named({ ...words.candidates.consents, ...t.optOutWays }, entry.result),
+        entry.address?.split(', ').map(nationalPhone).join(', '),
       ],
       decision: () => [named(t.decisions, entry.state), entry.title],
       email: () => [entry.title, entry.address && t.to(entry.address), named(t.messageStates, entry.state)],

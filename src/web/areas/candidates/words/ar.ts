@@ -242,6 +242,7 @@ export const ar: CandidateWords = {
       kinds: {
         call: 'المكالمات',
         chat: 'الدردشة',
+        consent: 'الموافقات',
         decision: 'القرارات',
         email: 'البريد',
         note: 'الملاحظات',
@@ -252,6 +253,7 @@ export const ar: CandidateWords = {
       one: {
         call: 'مكالمة',
         chat: 'دردشة',
+        consent: 'الموافقة',
         decision: 'قرار',
         email: 'بريد',
         note: 'ملاحظة',
@@ -281,6 +283,22 @@ export const ar: CandidateWords = {
       chatbot: 'روبوت الدردشة',
       moved: (from, to) => (from === '' ? to : `${from} ← ${to}`),
       decisions: { shortlisted: 'في القائمة المختصرة', skipped: 'تم تجاوزه', cleared: 'سُحب القرار' },
+      consentEvents: {
+        GIVEN: { EMAIL: 'وافق على البريد', SMS: 'وافق على الرسائل النصية' },
+        IMPORTED: { EMAIL: 'وافق على البريد قبل الاستيراد', SMS: 'وافق على الرسائل النصية قبل الاستيراد' },
+        WITHDRAWN: { EMAIL: 'سحب موافقته على البريد', SMS: 'سحب موافقته على الرسائل النصية' },
+        OPTED_OUT: { EMAIL: 'لا يريد تلقي البريد', SMS: 'لا يريد تلقي الرسائل النصية' },
+        OPTED_IN: { EMAIL: 'عاد يقبل تلقي البريد', SMS: 'عاد يقبل تلقي الرسائل النصية' },
+        DO_NOT_CONTACT: { ALL: 'وُضعت عليه علامة «عدم التواصل»' },
+      },
+      optOutWays: {
+        text: 'برسالة نصية',
+        mail: 'بالبريد',
+        link: 'برابط إلغاء الاشتراك',
+        provider: 'بحسب مزوّد الرسائل النصية',
+        import: 'من بيانات مستوردة',
+        said: '',
+      },
       sentFiles: {
         save: 'حفظ كسيرة ذاتية',
         saved: 'حُفظت كأحدث سيرة ذاتية',

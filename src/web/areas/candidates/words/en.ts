@@ -241,6 +241,7 @@ export const en = {
       kinds: {
         call: 'Calls',
         chat: 'Chat',
+        consent: 'Consent',
         decision: 'Decisions',
         email: 'Email',
         note: 'Notes',
@@ -251,6 +252,7 @@ export const en = {
       one: {
         call: 'Call',
         chat: 'Chat',
+        consent: 'Consent',
         decision: 'Decision',
         email: 'Email',
         note: 'Note',
@@ -280,6 +282,22 @@ export const en = {
       chatbot: 'Chatbot',
       moved: (from: string, to: string) => (from === '' ? to : `${from} → ${to}`),
       decisions: { shortlisted: 'Shortlisted', skipped: 'Passed over', cleared: 'Decision undone' },
+      consentEvents: {
+        GIVEN: { EMAIL: 'Agreed to email', SMS: 'Agreed to texts' },
+        IMPORTED: { EMAIL: 'Agreed to email before the import', SMS: 'Agreed to texts before the import' },
+        WITHDRAWN: { EMAIL: 'Withdrew consent to email', SMS: 'Withdrew consent to texts' },
+        OPTED_OUT: { EMAIL: 'Opted out of email', SMS: 'Opted out of texts' },
+        OPTED_IN: { EMAIL: 'Opted in to email again', SMS: 'Opted in to texts again' },
+        DO_NOT_CONTACT: { ALL: 'Marked “do not contact”' },
+      },
+      optOutWays: {
+        text: 'by text message',
+        mail: 'by email',
+        link: 'by the unsubscribe link',
+        provider: 'reported by the text message provider',
+        import: 'from imported data',
+        said: '',
+      },
       sentFiles: {
         save: 'Save as resume',
         saved: 'Saved as the newest resume',

@@ -242,6 +242,7 @@ export const tr: CandidateWords = {
       kinds: {
         call: 'Aramalar',
         chat: 'Sohbet',
+        consent: 'İzin',
         decision: 'Kararlar',
         email: 'E-posta',
         note: 'Notlar',
@@ -252,6 +253,7 @@ export const tr: CandidateWords = {
       one: {
         call: 'Arama',
         chat: 'Sohbet',
+        consent: 'İzin',
         decision: 'Karar',
         email: 'E-posta',
         note: 'Not',
@@ -281,6 +283,25 @@ export const tr: CandidateWords = {
       chatbot: 'Sohbet robotu',
       moved: (from: string, to: string) => (from === '' ? to : `${from} → ${to}`),
       decisions: { shortlisted: 'Kısa listeye alındı', skipped: 'Geçildi', cleared: 'Karar geri alındı' },
+      consentEvents: {
+        GIVEN: { EMAIL: 'E-postaya izin verdi', SMS: 'Kısa mesaja izin verdi' },
+        IMPORTED: {
+          EMAIL: 'İçe aktarmadan önce e-postaya izin verdi',
+          SMS: 'İçe aktarmadan önce kısa mesaja izin verdi',
+        },
+        WITHDRAWN: { EMAIL: 'E-posta iznini geri aldı', SMS: 'Kısa mesaj iznini geri aldı' },
+        OPTED_OUT: { EMAIL: 'E-posta almak istemiyor', SMS: 'Kısa mesaj almak istemiyor' },
+        OPTED_IN: { EMAIL: 'Yeniden e-posta almak istiyor', SMS: 'Yeniden kısa mesaj almak istiyor' },
+        DO_NOT_CONTACT: { ALL: '“İletişim kurmayın” olarak işaretlendi' },
+      },
+      optOutWays: {
+        text: 'kısa mesajla',
+        mail: 'e-postayla',
+        link: 'abonelikten çıkma bağlantısıyla',
+        provider: 'kısa mesaj sağlayıcısının bildirimiyle',
+        import: 'içe aktarılan verilerden',
+        said: '',
+      },
       sentFiles: {
         save: 'Özgeçmiş olarak kaydet',
         saved: 'En yeni özgeçmiş olarak kaydedildi',
