@@ -1,4 +1,4 @@
-const reachable = 'button:not([disabled]), input:not([disabled]), select, textarea, a[href]';
+const reachable = 'button:not([disabled]), input:not([disabled], [hidden], [type=file]), select, textarea, a[href]';
 
 /**
  * The `ref` of a row that can be removed: when it goes with the focus in it, the focus goes to the next row, to the one before, or
@@ -17,7 +17,12 @@ export function rowFocus(row: HTMLElement | null): (() => void) | undefined {
         return;
       }
     }
-    const around = [...(row.parentElement?.parentElement?.querySelectorAll<HTMLElement>(reachable) ?? [])];
-    around.find((one) => !row.contains(one))?.focus();
+    // What adds a row may stand in another box than the rows.
+    for (let box = row.parentElement?.parentElement; box; box = box.parentElement) {
+      const around = [...box.querySelectorAll<HTMLElement>(reachable)].filter((one) => !row.contains(one));
+      const after = around.find((one) => row.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+      (after ?? around[0])?.focus();
+      if (around.length > 0) return;
+    }
   };
 }

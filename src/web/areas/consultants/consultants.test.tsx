@@ -176,7 +176,10 @@ test('an unlinked document is offered back although its line is gone first', asy
     },
   });
   const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=documents');
-  await user.click(await screen.findByRole('button', { name: 'Unlink a-plus.pdf' }));
+  (await screen.findByRole('button', { name: 'Unlink a-plus.pdf' })).focus();
+  await user.keyboard('{Enter}');
+  // The list is empty now: the keyboard goes on where a document is added, whose first field is its kind.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === `${base}/documents/save`)?.body).toMatchObject({ fileId: 'f1' }),

@@ -18,6 +18,7 @@ import { Dotted } from '#web/ui/facts.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { rowFocus } from '#web/ui/row-focus.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -78,7 +79,7 @@ export function DocumentsTab({ info, mayWrite }: TabProps) {
           <Typography variant="h2">{t.others}</Typography>
           <Box component="ul" aria-label={t.others} sx={listStyle}>
             {data.others.map((one) => (
-              <Box component="li" key={one.fileId} sx={lineStyle}>
+              <Box component="li" ref={rowFocus} key={one.fileId} sx={lineStyle}>
                 <Box sx={nameStyle}>
                   <bdi>{one.name}</bdi>
                   <Box sx={smallStyle}>
@@ -133,7 +134,7 @@ function DocumentLine({
       },
     );
   return (
-    <Box component="li" sx={lineStyle}>
+    <Box component="li" ref={rowFocus} sx={lineStyle}>
       <Box sx={nameStyle}>
         <bdi>{one.name}</bdi>
         <Box sx={{ ...smallStyle, display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' }}>
