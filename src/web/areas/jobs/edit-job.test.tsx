@@ -42,6 +42,17 @@ test('a job that is edited says so; a new posting is not given beside it, for it
   expect(screen.getByRole('heading', { name: 'Job details' })).toBeTruthy();
 });
 
+test('a job of another unit is said to be one and leads back to the list; no empty form asks for a posting', async () => {
+  signInHere();
+  answerCalls({
+    '/api/job/description/info': { status: 404, body: { code: 'record.absent', erroCode: 404, message: 'x' } },
+  });
+  openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  expect((await screen.findByRole('alert')).textContent).toContain('It may belong to another Business Unit');
+  expect(screen.getByRole('link', { name: 'Manage Jobs' }).getAttribute('href')).toBe('/upload/managejob');
+  expect(screen.queryByRole('heading', { name: '1 Source' })).toBeNull();
+});
+
 test('two people change different fields of a job: both are kept, and nobody is asked', async () => {
   const { user, sent } = editBesideOthers({ city: 'Plano' });
   fireEvent.change(await screen.findByLabelText('Bill rate (max)'), { target: { value: '95' } });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { CallProblem } from '#web/api/call-problem.tsx';
 import { useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { shellWords } from '#web/shell/words/words.ts';
@@ -40,6 +41,18 @@ export function UploadJob() {
             </Button>
           </Empty>
         </Sheet>
+      </>
+    );
+  // A job that cannot be opened: an empty form would ask for a posting instead.
+  if (state.isOpening && !job && state.problem)
+    return (
+      <>
+        <PageHead title={jobs.editJob} />
+        <CallProblem
+          error={state.problem}
+          onAgain={state.again}
+          back={{ to: '/upload/managejob', label: jobs.manage }}
+        />
       </>
     );
   // A posting that is given here becomes a job of its own: beside one that is being worked on it would only lead away.

@@ -36,6 +36,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const { job, draft, isRestored, stale, show, restore, edit, takeNewer, forget } = useTypedJob();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem>();
+  const [tries, setTries] = useState(0);
   const [filling, setFilling] = useState<{ then: SaveKind; filled: number }>();
   const upload = useChange(jobsApi.upload, [jobsApi.list]);
   const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
@@ -56,12 +57,13 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
     setFilling(undefined);
     restore(read);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is an occasion to read
   useEffect(() => {
     if (!editId || job?.id === Number(editId)) return;
     call(jobsApi.read, { jobId: Number(editId) })
       .then((read) => onRead(read))
       .catch((failure) => setProblem(problemOf(failure)));
-  }, [editId, job?.id]);
+  }, [editId, job?.id, tries]);
 
   /** Reads the file; without one the given text, or the one that stands in the field. */
   const read = (chosen: File | undefined, pasted?: string) => {
@@ -136,6 +138,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
     isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
     isReading: upload.isPending,
     isBusy: upload.isPending || change.isPending,
+    again: () => setTries((before) => before + 1),
     isOpening: editId !== null && job?.id !== Number(editId),
   };
 }
