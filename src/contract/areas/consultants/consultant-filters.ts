@@ -57,6 +57,7 @@ export const consultantFileColumns = {
   endOn: consultantFilters.end.label,
   billRate: label('Bill rate', 'Fatura ücreti', 'سعر الفوترة'),
   payRate: label('Pay rate', 'Ödeme ücreti', 'سعر الدفع'),
+  currency: label('Currency', 'Para birimi', 'العملة'),
   marginPerHour: label('Margin per hour', 'Saatlik marj', 'الهامش في الساعة'),
   marginPercent: consultantFilters.marginPercent.label,
   missingWeeks: label('Missing weeks', 'Eksik hafta', 'أسابيع ناقصة'),

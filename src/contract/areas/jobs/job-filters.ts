@@ -98,6 +98,7 @@ export const jobFileColumns = {
   billRate: label('Bill rate to', 'En yüksek fatura ücreti', 'أعلى سعر فوترة'),
   payRateFrom: label('Pay rate from', 'En düşük ödeme ücreti', 'أدنى سعر دفع'),
   payRate: label('Pay rate to', 'En yüksek ödeme ücreti', 'أعلى سعر دفع'),
+  currency: label('Currency', 'Para birimi', 'العملة'),
   margin: label('Margin %', 'Marj %', 'هامش الربح %'),
   matched: label('Matched', 'Eşleşen', 'المطابقون'),
   inChat: label('In chat', 'Sohbette', 'في محادثة'),

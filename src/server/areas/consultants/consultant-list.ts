@@ -49,6 +49,8 @@ export function exportConsultants(
     endOn: ({ end_on }) => day(end_on),
     billRate: ({ bill_rate }) => amount(bill_rate),
     payRate: ({ pay_rate }) => amount(pay_rate),
+    // Rows of a US and a Canadian unit stand in one file.
+    currency: (row) => row.currency,
     marginPerHour: ({ margin_per_hour }) => amount(margin_per_hour),
     marginPercent: ({ margin_percent }) => (margin_percent === null ? null : Number(margin_percent)),
     missingWeeks: ({ missing_weeks }) => missing_weeks,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
@@ -266,6 +267,21 @@ test('reminders tell owner and lead once; the list finds who ends, who misses ho
   });
   expect(String(file.body['text'])).toContain('Consultant,Status,Missing weeks\r\nDana Whitfield,Active,');
   expect(to.consultantInfoId).toBe(id);
+});
+
+test('a file with amounts of two units says the currency of each row', async () => {
+  const { context, signIn, units } = await one();
+  await addConsultant({ context }, units.CAN);
+  const both = await signIn({ pages: [3, 15], units: [units.USA, units.CAN] });
+  await both.call(authApi.applyUnits, { unitIds: [units.USA, units.CAN] });
+  const file = await both.raw(consultantsApi.export, {
+    format: 'csv',
+    columns: ['unit', 'billRate', 'currency'],
+  });
+  const [head, ...rows] = String(file.body['text']).replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toBe('Business Unit,Bill rate,Currency');
+  const told = rows.map((line) => line.split(',')).map(([unit, , currency]) => `${unit?.slice(0, 3)} ${currency}`);
+  expect(told.toSorted()).toEqual(['CAN CAD', 'USA USD']);
 });
 
 test('while a new project is being prepared it is the current one, and not the one that has ended', async () => {

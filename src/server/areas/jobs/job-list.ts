@@ -106,6 +106,7 @@ export async function exportJobs(
     billRate: (job) => (seesBill ? money(job.bill_rate_max) : null),
     payRateFrom: (job) => money(job.pay_rate_min),
     payRate: (job) => money(job.pay_rate_max),
+    currency: ({ currency }) => currency,
     margin: (job) => number(marginOf(job)?.percent),
     matched: ({ matched }) => matched,
     inChat: ({ in_chat }) => in_chat,
