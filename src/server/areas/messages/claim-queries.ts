@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageFailures } from '#domain/outreach/message-failures.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /**
@@ -160,7 +161,7 @@ export async function nameNumbers(
 export async function endAbandoned(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbound_message')
-    .set({ state: 'UNCERTAIN', leased_until: null, failure: 'The server stopped while this was being sent.' })
+    .set({ state: 'UNCERTAIN', leased_until: null, failure: messageFailures['server-stopped'] })
     .where('state', '=', 'SENDING')
     .where('leased_until', '<', sql<string>`clock_timestamp()`)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { phoneInE164 } from '#domain/candidates/phone-number.ts';
-import { blockWords, type HoldReason } from '#domain/outreach/gate.ts';
+import type { HoldReason } from '#domain/outreach/gate.ts';
+import { messageFailures } from '#domain/outreach/message-failures.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Attempt, claimMessage, findWaiting, giveBack, hasLease, nameNumbers } from './claim-queries.ts';
@@ -48,7 +49,7 @@ async function heldBack(db: Db, message: Claimed, now: Date) {
   if (verdict?.may === 'never')
     return {
       state: verdict.because === 'opted-out' ? 'BLOCKED_OPTOUT' : 'BLOCKED',
-      failure: blockWords[verdict.because],
+      failure: messageFailures[verdict.because],
     };
   const wait = (until: Date, because: HoldReason) => ({
     state: 'HELD',
@@ -84,7 +85,7 @@ async function addNumbers(
   const sender = { unitId: message.unit_id, userId: message.created_by, to: their ?? '' };
   const our = message.sender_number ?? (await findOurNumber(db, sender, fallback));
   if (!their || !our) {
-    const failure = their ? 'There is no number to send from.' : 'This is not a number that can be texted.';
+    const failure = messageFailures[their ? 'no-number' : 'not-textable'];
     await giveBack(db, message.id, { state: 'FAILED', failure });
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { messageFailures } from '#domain/outreach/message-failures.ts';
 import { stateAfter, type ToldState } from '#domain/outreach/message-state.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -35,7 +36,7 @@ export async function recordEvent({ events }: Pick<AppContext, 'events'>, db: Db
   await queries.changeMessage(db, message.id, {
     state,
     ...(told.state === 'DELIVERED' && { deliveredAt: at }),
-    ...(isEnd && { failure: told.code ? `The provider said ${told.code}.` : 'The provider could not deliver it.' }),
+    ...(isEnd && { failure: told.code ? `The provider said ${told.code}.` : messageFailures['not-delivered'] }),
     providerId: told.providerId,
     segments: told.segments,
     cost: told.cost,

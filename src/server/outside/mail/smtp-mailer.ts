@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { failureWith, messageFailures } from '#domain/outreach/message-failures.ts';
 import { InjectedFault, withFault } from '#server/outside/faults.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { type Mailer, MailFailure, type MailOutcome } from './mailer.ts';
@@ -106,30 +107,29 @@ function open(server: Server, settings: SmtpSettings): SMTPConnection {
 
 /** What a system's code for a lost or missing connection means. */
 const withoutServer: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'Nothing answers at this port.',
-  ETIMEDOUT: 'The server does not answer.',
-  ENOTFOUND: 'No server has this name.',
-  EAI_AGAIN: 'The name of the server could not be looked up: the network or its DNS did not answer.',
-  ECONNRESET: 'The connection was lost.',
+  ECONNREFUSED: messageFailures['port-silent'],
+  ETIMEDOUT: messageFailures['server-silent'],
+  ENOTFOUND: messageFailures['no-server'],
+  EAI_AGAIN: messageFailures['no-dns'],
+  ECONNRESET: messageFailures['cut-off'],
 };
 
 /** What a server refused, by the command that it answered. */
-const refused: Readonly<Record<string, string>> = {
-  'MAIL FROM': 'The server does not take mail from our sender address',
-  'RCPT TO': 'The address of the recipient was refused',
-  DATA: 'The server refused the message',
+const refused: Readonly<Record<string, 'sender-refused' | 'recipient-refused' | 'message-refused'>> = {
+  'MAIL FROM': 'sender-refused',
+  'RCPT TO': 'recipient-refused',
+  DATA: 'message-refused',
 };
 
 /** Why nothing was sent, in words; what the server answered stands behind them. */
 function whyNot(cause: SmtpError): string {
   const { code, command = '', message, response } = cause;
   const reply = replyCodeOf(cause);
-  const said = (words: string) => (response ? `${words}: ${response}` : `${words}.`);
-  if (code === 'EAUTH' && reply !== undefined && reply < 500)
-    return said('The server cannot check user and password right now');
-  if (code === 'EAUTH') return said('The server does not accept user and password');
-  if (reply === needsSignIn) return said('The server wants user and password in SMTP_URL');
-  if (reply !== undefined && reply < 500) return said('The server cannot take the message right now');
+  const said = (why: keyof typeof messageFailures) => failureWith(why, response);
+  if (code === 'EAUTH' && reply !== undefined && reply < 500) return said('password-unchecked');
+  if (code === 'EAUTH') return said('password-refused');
+  if (reply === needsSignIn) return said('password-missing');
+  if (reply !== undefined && reply < 500) return said('server-busy');
   if (reply !== undefined && refused[command]) return said(refused[command]);
   const system = /\b(?:ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET)\b/.exec(`${code} ${message}`)?.[0];
   return withoutServer[system ?? ''] ?? message;
@@ -149,7 +149,7 @@ function signIn(server: Server, settings: SmtpSettings): Promise<void> {
       connection.quit();
       resolve();
     };
-    const deadline = setTimeout(() => fail(new Error('The mail server took too long.')), settings.totalMs ?? 20_000);
+    const deadline = setTimeout(() => fail(new Error(messageFailures['took-too-long'])), settings.totalMs ?? 20_000);
     connection.on('error', fail);
     connection.connect((cause) => {
       if (cause) return fail(cause);
@@ -177,7 +177,7 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
         const outcome = outcomeOf(cause, handedOver);
         reject(new MailFailure(outcome, whyNot(cause), replyCodeOf(cause), isOfOurAccount(cause)));
       });
-    const deadline = setTimeout(() => fail(new Error('The mail server took too long.')), settings.totalMs ?? 120_000);
+    const deadline = setTimeout(() => fail(new Error(messageFailures['took-too-long'])), settings.totalMs ?? 120_000);
 
     const text = new Readable({
       // The library reads the text only after the server has agreed to take it.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFailures, providerAnswered } from '#domain/outreach/message-failures.ts';
 import { guardedRequest, RequestFailure } from '#server/outside/guarded-request.ts';
 import { type SmsAnswer, SmsFailure, type SmsMessage, type SmsSender } from './sms.ts';
 
@@ -94,7 +95,7 @@ function openTwilio(settings: SmsSettings): SmsSender {
       const url = new URL(`${account}/Messages.json?${query}`);
       const { messages } = await ask(settings, { method: 'GET', url, headers }, twilioFound);
       const same = messages.filter((one) => one.body === body && one.direction !== 'inbound');
-      if (same.length > 1) throw new SmsFailure('unknown', 'The provider has several messages with these words.');
+      if (same.length > 1) throw new SmsFailure('unknown', messageFailures['several-same']);
       return same[0] && { providerId: same[0].sid };
     },
     check: async () => {
@@ -126,16 +127,17 @@ async function ask<S extends z.ZodType>(settings: SmsSettings, request: Request,
     const read = shape.safeParse(body);
     if (read.success) return read.data;
     // It said yes and told no number: whether it sends is not known.
-    throw new SmsFailure(isSending ? 'unknown' : 'temporary', 'The provider answered something else than a message.');
+    throw new SmsFailure(isSending ? 'unknown' : 'temporary', messageFailures['odd-answer']);
   }
   throw refusalOf(answer.status, body, Number(answer.headers['retry-after']));
 }
 
 function refusalOf(status: number, body: unknown, retryAfter: number): SmsFailure {
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-  const said = `The provider answered ${status}${code === undefined ? '' : ` (${String(code)})`}${
-    typeof message === 'string' ? `: ${message.replace(/\+?\d{7,15}/g, 'the number')}` : '.'
-  }`;
+  const said = providerAnswered(
+    `${status}${code === undefined ? '' : ` (${String(code)})`}`,
+    typeof message === 'string' ? message.replace(/\+?\d{7,15}/g, 'the number') : undefined,
+  );
   if (String(code) === '21610') return new SmsFailure('opted-out', said);
   const after = Number.isFinite(retryAfter) && retryAfter > 0 ? Math.min(mostAfterSeconds, retryAfter) : undefined;
   if (status === 429 || status === 408) return new SmsFailure('temporary', said, after);

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepChoice } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { Outbox } from './outbox.tsx';
 
@@ -68,6 +69,27 @@ test('a message that waits says until when, and one that failed when it is tried
   openScreen(<Outbox />);
   expect(await screen.findByText(/^Not before Nov 23, 2026/)).toBeTruthy();
   expect(screen.getByText(/^Nothing answers at this port. Next attempt: Nov 23, 2026/)).toBeTruthy();
+});
+
+test('why a message failed is told in the language of the reader, and what the server answered as a quote', async () => {
+  keepChoice('language', 'tr');
+  onTestFinished(() => keepChoice('language', 'en'));
+  signInHere({ roleId: 1, pages: '1,4' });
+  const row = { ...late, createdAt: '2026-11-23T08:00:00.000Z', state: 'FAILED' };
+  const rows = [
+    { ...row, failure: 'The address of the recipient was refused: 550 5.1.1 No such user' },
+    { ...row, id: 8, failure: 'Something else' },
+  ];
+  answerCalls({
+    '/api/outbox/search': {
+      body: { outboxSearch: { content: rows, totalElements: 2, totalPages: 1, number: 0, size: 25 } },
+    },
+    '/api/system/tasks/dead': { body: [] },
+  });
+  openScreen(<Outbox />);
+  const quote = await screen.findByText('550 5.1.1 No such user');
+  expect(quote.closest('q')!.parentElement!.textContent).toContain('Alıcının adresi reddedildi. 550 5.1.1');
+  expect(screen.getByText('Something else').closest('q')).toBeTruthy();
 });
 
 test('only where no mail account is set it is told so: what a copy holds, or the night, waits for something else', async () => {

@@ -15,6 +15,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { TaskName } from '#web/widgets/automation/task-name.tsx';
+import { MessageFailure } from '#web/widgets/outreach/message-failure.tsx';
 import { messageTones } from '#web/widgets/outreach/message-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { messageWords } from './words/words.ts';
@@ -79,7 +80,13 @@ export function Outbox() {
               }
             />
           }
-          second={[row.failure, waitOf(row)].filter(Boolean).join(' ') || undefined}
+          second={
+            (row.failure || waitOf(row)) && (
+              <>
+                {row.failure && <MessageFailure text={row.failure} />} {waitOf(row)}
+              </>
+            )
+          }
         />
       ),
     },

@@ -17,6 +17,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { MessageFailure } from '#web/widgets/outreach/message-failure.tsx';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { ChatAnswers, Transcript } from '#web/widgets/outreach/transcript.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -141,7 +142,7 @@ function Head({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
       </Box>
       {chat.failures.map(({ channel, to, failure }, at) => (
         <Box key={at} role="alert" sx={{ color: token('dangerText'), fontSize: 13 }}>
-          {t.failedTo(channel, to)} {failure}
+          {t.failedTo(channel, to)} {failure && <MessageFailure text={failure} />}
         </Box>
       ))}
       {mayWrite && <Steps chat={chat} />}

@@ -1,5 +1,6 @@
 import { apart, many } from '#web/words/arabic.ts';
 import { composerAr } from './composer-ar.ts';
+import { failuresAr } from './failures-ar.ts';
 import { schedulesAr, templatesAr } from './planned-ar.ts';
 import { unmatchedAr } from './unmatched-ar.ts';
 import type { OutreachWords } from './words.ts';
@@ -8,6 +9,7 @@ import type { OutreachWords } from './words.ts';
 export const ar: OutreachWords = {
   composer: composerAr,
   templates: templatesAr,
+  failures: failuresAr,
   schedules: schedulesAr,
   unmatched: unmatchedAr,
   chatbot: {

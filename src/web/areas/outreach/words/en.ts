@@ -1,5 +1,6 @@
 import { many } from '#domain/english.ts';
 import { composerEn } from './composer-en.ts';
+import { failuresEn } from './failures-en.ts';
 import { schedulesEn, templatesEn } from './planned-en.ts';
 import { unmatchedEn } from './unmatched-en.ts';
 
@@ -7,6 +8,7 @@ import { unmatchedEn } from './unmatched-en.ts';
 export const en = {
   composer: composerEn,
   templates: templatesEn,
+  failures: failuresEn,
   schedules: schedulesEn,
   unmatched: unmatchedEn,
   chatbot: {

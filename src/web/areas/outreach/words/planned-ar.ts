@@ -53,11 +53,11 @@ export const templatesAr = {
   reason: 'ما المطلوب تعديله',
   withdrawRequest: 'سحب طلب التعديل',
   withdrawRequestVersion: (version: number) => `سحب طلب تعديل النسخة ${version}`,
-  changesAsked: (who: string, reason: string) => `طلب ${who} تعديلًا: «${reason}»`,
+  changesAsked: (who: string, reason: string) => `طلب \u2068${who}\u2069 تعديلًا: «\u2068${reason}\u2069»`,
   changesSaid: (name: string) => `طُلب تعديل ${name}`,
   requestWithdrawnSaid: (name: string) => `سُحب طلب تعديل ${name}`,
   refusedNote: (who: string, reason: string) =>
-    `ما تجدوله به الآن يبقى معلّقًا. طلب ${who} تعديل هذا القالب: «${reason}»`,
+    `ما تجدوله به الآن يبقى معلّقًا. طلب \u2068${who}\u2069 تعديل هذا القالب: «\u2068${reason}\u2069»`,
   notApproved: 'لم يعتمد مسؤول الفريق هذا القالب بعد. ستبقى رسائلك معلّقة حتى يعتمده.',
 };
 
@@ -83,7 +83,7 @@ export const schedulesAr = {
     `معلّق حتى يعتمد مسؤول الفريق النسخة ${version} من القالب «${name}». بعد ذلك يبدأ من تلقاء نفسه.`,
   changesAsked: 'طُلب تعديل',
   refused: (who: string, name: string, version: number, reason: string) =>
-    `معلّق: طلب ${who} تعديل القالب «${name}» (النسخة ${version}): «${reason}»`,
+    `معلّق: طلب \u2068${who}\u2069 تعديل القالب «${name}» (النسخة ${version}): «\u2068${reason}\u2069»`,
   refusedNext: 'احفظ نسخة جديدة ثم ألغِ هذه الجدولة وأعدها.',
   openTemplate: 'فتح القالب',
   next: (at: string) => `التالي: ${at}`,

@@ -1,4 +1,5 @@
 import { composerTr } from './composer-tr.ts';
+import { failuresTr } from './failures-tr.ts';
 import { schedulesTr, templatesTr } from './planned-tr.ts';
 import { unmatchedTr } from './unmatched-tr.ts';
 import type { OutreachWords } from './words.ts';
@@ -7,6 +8,7 @@ import type { OutreachWords } from './words.ts';
 export const tr: OutreachWords = {
   composer: composerTr,
   templates: templatesTr,
+  failures: failuresTr,
   schedules: schedulesTr,
   unmatched: unmatchedTr,
   chatbot: {
