@@ -23,7 +23,7 @@ type Read = Output<typeof grabberApi.state>;
 type Order = (typeof dateOrders)[number];
 
 /** How the columns of a file are read, with the trial and the import. A posting has no columns to choose. */
-export function GrabColumns({ read }: { read: Read }) {
+export function GrabColumns({ read, onAsked }: { read: Read; onAsked: (what: 'check' | 'import') => void }) {
   const { words } = useLanguage(automationWords);
   const t = words.grabber;
   const { upload, headings, sample } = read;
@@ -33,7 +33,14 @@ export function GrabColumns({ read }: { read: Read }) {
   const isWhole = isTable && !read.notes.includes('corrected');
   const hasKey = lackedBy(plan.mapping).length === 0;
   const needsOrder = isTable && read.isDateOpen && plan.dateOrder === undefined;
-  const go = (dryRun: boolean) => run.mutate({ input: { uploadId: upload.uploadId, dryRun, ...plan } });
+  const go = (dryRun: boolean) => {
+    // The columns are gone as soon as the import runs, often before its answer.
+    if (!dryRun) onAsked('import');
+    run.mutate(
+      { input: { uploadId: upload.uploadId, dryRun, ...plan } },
+      { onSuccess: () => dryRun && onAsked('check') },
+    );
+  };
   const set = (at: number, key: string) =>
     setPlan((before) => ({
       ...before,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -19,7 +20,16 @@ import { automationWords } from './words/words.ts';
 type Stays = Output<typeof grabberApi.revert>['stays'];
 
 /** What the rows of an upload become or became, the rows to correct as a file, and the way back. */
-export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.state>; mayWrite: boolean }) {
+export function GrabResult({
+  read,
+  mayWrite,
+  heading,
+}: {
+  read: Output<typeof grabberApi.state>;
+  mayWrite: boolean;
+  /** Has the focus once the rows were checked or imported. */
+  heading: Ref<HTMLHeadingElement>;
+}) {
   const { words, language } = useLanguage(automationWords);
   const t = words.grabber;
   const toast = useToast();
@@ -58,6 +68,9 @@ export function GrabResult({ read, mayWrite }: { read: Output<typeof grabberApi.
         {revert.error && <Problem text={explain(revert.error, words)} />}
         {again.error && <Problem text={explain(again.error, words)} />}
         {state === 'REVERTED' && <TakenBack kept={upload.kept ?? 0} stays={stays} />}
+        <Typography variant="h2" ref={heading} tabIndex={-1}>
+          {state === 'CHECKED' ? t.checkResults : t.importResults}
+        </Typography>
         <GrabRows upload={upload} />
         {isSure && (
           <Note tone="warn">

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useLiveCalls } from '#web/api/use-live-calls.ts';
@@ -19,6 +21,13 @@ import { automationWords } from './words/words.ts';
 const kinds = ['grab'] as const;
 const reads = [grabberApi.state, grabberApi.info, grabberApi.setup];
 
+type State = Output<typeof grabberApi.state>['upload']['state'];
+/** In which states the rows say what a check or an import made of them. */
+const stateOf = {
+  check: (state: State) => state === 'CHECKED',
+  import: (state: State) => state === 'DONE',
+} as const;
+
 /** One upload where it stands: how its columns are read, what each row would become, what it became. */
 export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite: boolean }) {
   const { words, format } = useLanguage(automationWords);
@@ -29,6 +38,15 @@ export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite:
     { pollWhile: (answer) => answer?.upload.state === 'RUNNING' },
   );
   useLiveCalls(kinds, reads);
+  const result = useRef<HTMLHeadingElement>(null);
+  // Whoever checked or imported the rows reads on at what became of them: the button is gone, or far below.
+  const [asked, setAsked] = useState<'check' | 'import'>();
+  const isTold = data && asked && stateOf[asked](data.upload.state);
+  useEffect(() => {
+    if (!isTold) return;
+    setAsked(undefined);
+    if (!document.activeElement?.matches('input, textarea, select')) result.current?.focus();
+  }, [isTold]);
   if (error)
     return (
       <Problem text={explain(error, words)}>
@@ -66,8 +84,10 @@ export function GrabUpload({ uploadId, mayWrite }: { uploadId: string; mayWrite:
         )}
       </Sheet>
       {state === 'FAILED' && <Note tone="warn">{t.importFailed}</Note>}
-      {isOpen && mayWrite && <GrabColumns read={data} />}
-      {state !== 'READ' && state !== 'RUNNING' && state !== 'FAILED' && <GrabResult read={data} mayWrite={mayWrite} />}
+      {isOpen && mayWrite && <GrabColumns read={data} onAsked={setAsked} />}
+      {state !== 'READ' && state !== 'RUNNING' && state !== 'FAILED' && (
+        <GrabResult read={data} mayWrite={mayWrite} heading={result} />
+      )}
     </>
   );
 }

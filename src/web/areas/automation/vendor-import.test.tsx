@@ -115,7 +115,7 @@ test('columns are those of the last time, a renamed one is named, a new one is m
     }),
     '/api/job/grabber/info': page('grabberSearch', [row]),
     '/api/job/grabber/run': () => {
-      state = 'CHECKED';
+      state = state === 'CHECKED' ? 'DONE' : 'CHECKED';
       mapping = ['requisition', '', 'title'];
       return { body: { ...upload, state, counts } };
     },
@@ -128,7 +128,9 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   expect(screen.getByText('new')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cost Center: Field' }), 'title');
   expect(screen.getByRole('combobox', { name: 'Job Title: Field' })).toHaveProperty('value', '');
-  await user.click(screen.getByRole('button', { name: 'Check all rows' }));
+  screen.getByRole('button', { name: 'Check all rows' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check results' })));
   const body = await waitFor(() => again.find(({ path }) => path === '/api/job/grabber/run')!.body);
   expect(body).toMatchObject({ dryRun: true, mapping: ['requisition', '', 'title'] });
 
@@ -140,7 +142,9 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   expect(screen.queryByRole('button', { name: 'Import 2 rows' })).toBeNull();
   expect(screen.getByText(/Check the rows again before you import/)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cost Center: Field' }), 'title');
-  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Import 2 rows' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import results' })));
 });
 
 test('what somebody else tries meanwhile leaves what is chosen here, and is not imported in its place', async () => {

@@ -90,6 +90,8 @@ export const ar: AutomationWords = {
     taking: 'يجري الاستيراد…',
     nothing: 'لا شيء للاستيراد',
     takeFull: 'استورد وابحث عن الوظائف الناقصة',
+    checkResults: 'نتيجة الفحص',
+    importResults: 'نتيجة الاستيراد',
     checked: 'لم يُحفظ شيء بعد. هذا ما سيصبح عليه كل صف.',
     changedSince: 'تغيّر هذا بعد الفحص أدناه. افحص الصفوف مجددًا قبل الاستيراد.',
     progress: (done, total) => `${done} من ${total} صف`,

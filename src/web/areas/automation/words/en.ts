@@ -85,6 +85,8 @@ export const en = {
     taking: 'Importing…',
     nothing: 'Nothing to import',
     takeFull: 'Import and look for missing jobs',
+    checkResults: 'Check results',
+    importResults: 'Import results',
     checked: 'Nothing is saved yet. This is what each row will become.',
     changedSince: 'This was changed after the check below. Check the rows again before you import.',
     progress: (done: string, total: string) => `${done} of ${total} rows`,

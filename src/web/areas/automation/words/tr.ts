@@ -86,6 +86,8 @@ export const tr: AutomationWords = {
     taking: 'İçe aktarılıyor…',
     nothing: 'İçe aktarılacak satır yok',
     takeFull: 'İçe aktar ve eksik işlere bak',
+    checkResults: 'Deneme sonucu',
+    importResults: 'İçe aktarma sonucu',
     checked: 'Henüz hiçbir şey kaydedilmedi. Her satırın ne olacağı aşağıda.',
     changedSince: 'Aşağıdaki denemeden sonra bu değişti. İçe aktarmadan önce satırları yeniden deneyin.',
     progress: (done, total) => `${total} satırın ${done} tanesi`,
