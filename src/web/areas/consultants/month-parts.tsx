@@ -158,7 +158,7 @@ export function WeekLine({
 /** What was adjusted after a week was approved, with the day of it: the amount above stays as it was invoiced. */
 function Later({ name, amount }: { name: string; amount: string }) {
   return (
-    <Box sx={{ color: token('text2'), fontSize: 12 }}>
+    <Box sx={{ color: token('text2'), fontSize: 12, whiteSpace: 'normal' }}>
       {name} <bdi dir="ltr">{amount}</bdi>
     </Box>
   );
