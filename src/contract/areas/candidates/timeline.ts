@@ -46,6 +46,8 @@ const entry = wireNames(
     answers: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
     /** Of a reply: the files that came along; without `fileId` one was not kept. */
     files: z.array(z.object({ name: z.string(), size: z.int(), fileId: z.string().optional() })).optional(),
+    /** Of a text message that came: its pictures, which are not kept. */
+    pictures: z.int().optional(),
     /** Of a note: whether the caller wrote it, and its version. */
     isOwn: z.boolean().optional(),
     version: z.int().optional(),

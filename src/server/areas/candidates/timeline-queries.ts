@@ -159,6 +159,8 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         body: 'left(i.body, 8000)',
         state: 'i.kind',
         address: 'i.from_address',
+        // The pictures of a text message, which nobody keeps.
+        answered: `case when i.channel = 'SMS' then nullif(i.attachments, 0) end`,
       }),
       words: sql`(i.subject ilike ${like} or i.body ilike ${like})`,
     },

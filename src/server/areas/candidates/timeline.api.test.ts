@@ -66,6 +66,17 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
   expect((await contact()).verifiedAt).toBeUndefined();
 });
 
+test('pictures that came beside the words of a text message are told', async () => {
+  const { context, candidate, history, units } = await openWorld();
+  await context.database.pool.query(
+    `insert into inbound_message (unit_id, channel, kind, dedupe_key, from_address, to_address, body, candidate_id,
+      attachments, happened_at) values ($1, 'SMS', 'REPLY', 'sms x', '+12145550177', '+12145550100', 'Here it is', $2, 2, now())`,
+    [units.USA, candidate.id],
+  );
+  const [entry] = (await history({ kinds: ['reply'] })).timeline;
+  expect(entry).toMatchObject({ text: 'Here it is', pictures: 2 });
+});
+
 test('what somebody said of being written to stands in the timeline, with how and by whom, also when it was lifted', async () => {
   const { context, recruiter, candidate, history } = await openWorld();
   const { db } = context;

@@ -36,6 +36,7 @@ const entries = [
     stageName: 'Submitted',
     text: 'pay-over-limit: Agreed with the lead',
   },
+  { kind: 'reply', id: 4, at: '2026-11-19T09:25:00.000Z', state: 'REPLY', text: 'Here it is', pictures: 2 },
   {
     kind: 'consent',
     id: 4,
@@ -82,6 +83,7 @@ test('the timeline tells what happened, filters by kind and words, and goes on t
   expect(screen.getByText('Connected').closest('li')!.textContent).toContain('Connected · 6 min');
   // The warning is named, not its code.
   expect(screen.getByText("The pay rate is over the job's max: Agreed with the lead")).toBeTruthy();
+  expect(screen.getByText('Here it is').closest('li')!.textContent).toContain('2 pictures came with it.');
   // An opt-out says of what, how and by which words; who is not to be contacted names who said so.
   const out = screen.getByText('STOP').closest('li')!.textContent;
   expect(out).toContain('Opted out of texts · by text message · (214) 555-0148');

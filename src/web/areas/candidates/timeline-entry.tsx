@@ -83,6 +83,7 @@ export function TimelineEntry({
             />
           )
         )}
+        <Pictures count={entry.pictures} />
         {entry.files && <SentFiles files={entry.files} mayWrite={mayWrite} />}
         {entry.kind === 'chat' && <Chat entry={entry} candidateGuid={candidateGuid} />}
         {entry.kind === 'note' && entry.isOwn && mayWrite && !isEdited && (
@@ -91,6 +92,12 @@ export function TimelineEntry({
       </Box>
     </Box>
   );
+}
+
+/** That pictures came beside the words of a text message. */
+function Pictures({ count }: { count: number | undefined }) {
+  const t = useLanguage(candidateWords).words.candidates.timeline;
+  return count === undefined ? null : <Box sx={{ color: token('text2') }}>{t.pictures(count)}</Box>;
 }
 
 const entryStyle = {

@@ -299,6 +299,7 @@ export const ar: CandidateWords = {
         import: 'من بيانات مستوردة',
         said: '',
       },
+      pictures: (count: number) => `وصلت معها صور (${count}). صور الرسائل النصية لا تُحفظ هنا: اطلبها بالبريد.`,
       sentFiles: {
         save: 'حفظ كسيرة ذاتية',
         saved: 'حُفظت كأحدث سيرة ذاتية',

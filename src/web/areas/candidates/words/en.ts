@@ -298,6 +298,10 @@ export const en = {
         import: 'from imported data',
         said: '',
       },
+      pictures: (count: number) =>
+        count === 1
+          ? 'A picture came with it. Pictures of text messages are not saved here: ask for it by email.'
+          : `${count} pictures came with it. Pictures of text messages are not saved here: ask for them by email.`,
       sentFiles: {
         save: 'Save as resume',
         saved: 'Saved as the newest resume',

@@ -302,6 +302,8 @@ export const tr: CandidateWords = {
         import: 'içe aktarılan verilerden',
         said: '',
       },
+      pictures: (count: number) =>
+        `Bu iletiyle ${count} resim geldi. Kısa mesajların resimleri burada saklanmaz: e-postayla isteyin.`,
       sentFiles: {
         save: 'Özgeçmiş olarak kaydet',
         saved: 'En yeni özgeçmiş olarak kaydedildi',
