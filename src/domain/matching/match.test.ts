@@ -6,7 +6,7 @@ const word = (score: number, mustHavesMet: number, mustHavesAsked: number, flags
   matchWord({ score, mustHavesMet, mustHavesAsked, flags, engine });
 
 test('the word follows the score where the must-haves allow it', () => {
-  expect([92, 77.5, 77.4, 68, 51.5, 51].map((score) => word(score, 3, 6))).toEqual([
+  expect([92, 79.5, 79.4, 68, 51.5, 51].map((score) => word(score, 3, 6))).toEqual([
     'strong',
     'strong',
     'good',
@@ -37,6 +37,8 @@ test('what is mandatory and missing caps the word, and so does a job that names 
 test('runs of earlier engines keep their words', () => {
   expect(word(76, 3, 3, [], 'rolecall-9')).toBe('strong');
   expect(word(76, 3, 3, [], 'rolecall-10')).toBe('good');
+  expect(word(78, 3, 3, [], 'rolecall-11')).toBe('strong');
+  expect(word(78, 3, 3, [], 'rolecall-12')).toBe('good');
   expect(word(65, 3, 3, [], 'rolecall-7')).toBe('good');
   expect(word(65, 3, 3, [], 'rolecall-7+some-model')).toBe('good');
   expect(word(65, 3, 3, [], 'rolecall-8')).toBe('partial');

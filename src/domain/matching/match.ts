@@ -215,23 +215,24 @@ const lackingFlags: readonly string[] = ['no-clearance', 'no-certification'];
 /**
  * Flags after which nobody is strong: the job names too little, the must-haves are shown thinly, no title of this kind
  * was held, or the wanted rate is far above the limit. Of 243 people whom readers would submit one in four is strong
- * then; of those called strong one in eleven is only adjacent (docs/matching.md).
+ * then; of those called strong one in twelve is only adjacent (docs/matching.md).
  */
 export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title', 'rate-too-high'];
 
 /** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
-const wordFrom = { strong: 78, good: 68, partial: 52 } as const;
+const wordFrom = { strong: 80, good: 68, partial: 52 } as const;
+
+/** Engines whose scale depended on the best of a run. */
+const relativeEngine = /^rolecall-[1-7](?:\+|$)/;
 
 /** Runs of earlier engines keep the words that they were shown with. */
-const earlierEngine = /^rolecall-[89](?:\+|$)/;
-const earlierWordFrom = { ...wordFrom, strong: 76 } as const;
+const earlierWords: readonly (readonly [RegExp, Readonly<Record<keyof typeof wordFrom, number>>])[] = [
+  [relativeEngine, { strong: 80, good: 65, partial: 50 }],
+  [/^rolecall-[89](?:\+|$)/, { ...wordFrom, strong: 76 }],
+  [/^rolecall-1[01](?:\+|$)/, { ...wordFrom, strong: 78 }],
+];
 
-/** Engines whose scale depended on the best of a run keep the words that they were shown with. */
-const relativeEngine = /^rolecall-[1-7](?:\+|$)/;
-const relativeWordFrom = { strong: 80, good: 65, partial: 50 } as const;
-
-const wordsOf = (engine: string) =>
-  relativeEngine.test(engine) ? relativeWordFrom : earlierEngine.test(engine) ? earlierWordFrom : wordFrom;
+const wordsOf = (engine: string) => earlierWords.find(([engines]) => engines.test(engine))?.[1] ?? wordFrom;
 
 /** The score below which a match of an engine is a limited one, before it is rounded as it is shown. */
 export const leastPartial = (engine: string) => wordsOf(engine).partial - (relativeEngine.test(engine) ? 0 : 0.5);
