@@ -101,7 +101,7 @@ test('sample data fill the working record: every stage, talks, versions, duplica
     .where('id', '=', known)
     .executeTakeFirstOrThrow();
   const { timeline } = await admin.call(timelineApi.history, { candidateGuid, size: 100 });
-  expect(new Set(timeline.map(({ kind }) => kind))).toEqual(new Set(['note', 'call', 'stage']));
+  expect(new Set(timeline.map(({ kind }) => kind))).toEqual(new Set(['note', 'call', 'stage', 'consent']));
   const versions = await admin.call(candidateFilesApi.versions, { candidateId: known });
   expect(versions).toHaveLength(3);
   expect(versions.flatMap(({ proposals }) => proposals.map(({ field }) => field))).toContain('headline');
