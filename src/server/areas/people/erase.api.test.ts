@@ -77,6 +77,12 @@ test('CMP-12, CMP-13: nothing of an erased person is left in tables, files and i
   const { version } = await admin.call(candidatesApi.details, { candidateId });
   await admin.call(candidateRecordApi.change, { candidateId, version, tags: [canary], summary: `${canary} again` });
   await admin.call(searchApi.candidates, { search: canary });
+  // Opted out, in again and out: what became of it is kept as well.
+  const optOut = { channel: 'EMAIL', address_key: `dana.${canary}@example.com`.toLowerCase(), words: 'stop' } as const;
+  await app.context.db.insertInto('opt_out').values(optOut).execute();
+  await app.context.db.deleteFrom('opt_out').where('address_key', '=', optOut.address_key).execute();
+  await app.context.db.insertInto('opt_out').values(optOut).execute();
+  expect(await tablesSaying(app, canary)).toEqual(expect.arrayContaining(['public.opt_out', 'public.opt_out_event']));
 
   // Without the password confirmed nothing is handed out or erased, and a wrong name erases nobody.
   const name = `Dana ${canary}`;
