@@ -1,27 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
-import { addBoard, addLogin, addOpenJob } from '#server/testing/connectors.ts';
+import { boardPages, description, openBoardWorld } from '#server/testing/board-world.ts';
+import { addBoard, addOpenJob } from '#server/testing/connectors.ts';
 import { hear } from '#server/testing/heard-events.ts';
-import { type Caller, openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
-import { openBoardSimulator } from '#server/testing/simulators/board.ts';
+import { type Caller, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { bringUpToDate, sweepPostings } from './publish.ts';
-
-const pages = [1, 2, 3, 22] as const;
-const description =
-  'Answers calls about Office and Active Directory for our branch offices, and resets accounts every day.';
-
-async function open() {
-  const simulator = await openBoardSimulator();
-  onTestFinished(simulator.close);
-  const app = await openTestApp({ OUTBOUND_ALLOW: simulator.host });
-  const person = await app.signIn({ pages, group: 'admin' });
-  const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);
-  const boardId = await addBoard(app, app.units.USA, 'Dice');
-  return { simulator, app, person, vaultEntryId, boardId };
-}
 
 const addJob = async (app: TestApp, { userId }: Caller, text = description) => ({
   id: await addOpenJob(app, { unitId: app.units.USA, ownerId: userId, description: text }),
@@ -33,7 +19,7 @@ const settle = async ({ context }: TestApp) => {
 };
 
 test('ruling 66, J13: not connected it says what is not set; connected, 20 parallel clicks post once, and a lost answer too', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const job = await addJob(app, person);
   const refused = await person.raw(postingsApi.onDice, { jobId: job.id });
   expect([refused.status, refused.body['code']]).toEqual([409, 'board.not-configured']);
@@ -82,7 +68,7 @@ test('ruling 66, J13: not connected it says what is not set; connected, 20 paral
 });
 
 test('a changed job updates its posting, a job that is closed takes it down, and one taken down by hand stays down', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   await person.call(connectorsApi.save, {
     kind: 'HTTP_BOARD',
     name: 'Board',
@@ -119,7 +105,7 @@ test('a changed job updates its posting, a job that is closed takes it down, and
 });
 
 test('a posting that failed is taken down when its job closes, hour after hour until it is down', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
   const saved = await person.call(connectorsApi.save, board);
   const job = await addJob(app, person);
@@ -146,7 +132,7 @@ test('a posting that failed is taken down when its job closes, hour after hour u
 });
 
 test('a connector that is off takes down only, one with postings stays where it is, and a fault here ends an attempt', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
   const { id } = await person.call(connectorsApi.save, board);
   const [up, waiting] = [await addJob(app, person), await addJob(app, person)];
@@ -183,7 +169,7 @@ test('a connector that is off takes down only, one with postings stays where it 
 });
 
 test('a posting that was taken down for its wording is not looked at every minute', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
   await person.call(connectorsApi.save, board);
   const job = await addJob(app, person);
@@ -199,7 +185,7 @@ test('a posting that was taken down for its wording is not looked at every minut
 });
 
 test('restriction phrases keep a job from every board; a copied installation and a switched-off connector post nothing', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const job = await addJob(app, person);
   const saved = await person.call(connectorsApi.save, {
     kind: 'DICE',
@@ -232,7 +218,7 @@ test('restriction phrases keep a job from every board; a copied installation and
 });
 
 test('a board that pulls finds the open postings in its feed, and nobody without the address does', async () => {
-  const { app, person, boardId } = await open();
+  const { app, person, boardId } = await openBoardWorld();
   const saved = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'Feed', settings: {}, boardId });
   const job = await addJob(app, person, `${description} <b>& more</b> ]]>`);
   await person.call(postingsApi.post, { jobId: job.id, boardId });
@@ -248,7 +234,7 @@ test('a board that pulls finds the open postings in its feed, and nobody without
 });
 
 test('several jobs are posted on every connected board, or on one; what keeps one from it is said for that one', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const board = { kind: 'HTTP_BOARD', name: 'Board', settings: simulator.settings, vaultEntryId, boardId } as const;
   const good = await addJob(app, person);
   const other = await addJob(app, person);
@@ -285,7 +271,7 @@ test('several jobs are posted on every connected board, or on one; what keeps on
     expect.objectContaining({ id: good.id, name: 'Help Desk Technician · Zippy', done: false }),
   ]);
   // What Canada wants to know is asked where one of several jobs needs it.
-  const both = await app.signIn({ pages, units: [app.units.USA, app.units.CAN] });
+  const both = await app.signIn({ pages: boardPages, units: [app.units.USA, app.units.CAN] });
   await both.call(authApi.applyUnits, { unitIds: [app.units.USA, app.units.CAN] });
   const canadian = await addOpenJob(app, { unitId: app.units.CAN, ownerId: person.userId, description });
   const asks = async (by: Caller) =>
@@ -295,7 +281,7 @@ test('several jobs are posted on every connected board, or on one; what keeps on
 });
 
 test('ruling 66: a posting runs out as its board or its connector says; put up again it is another one', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const settings = { ...simulator.settings, standsDays: 30 };
   const board = { kind: 'HTTP_BOARD', name: 'Board', settings, vaultEntryId, boardId } as const;
   await person.call(connectorsApi.save, board);
@@ -324,7 +310,7 @@ test('ruling 66: a posting runs out as its board or its connector says; put up a
 });
 
 test('a posting that failed without a number of the board is taken down all the same: its answer may have been lost', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   await person.call(connectorsApi.save, {
     kind: 'HTTP_BOARD',
     name: 'Board',
@@ -346,7 +332,7 @@ test('a posting that failed without a number of the board is taken down all the 
 });
 
 test('a feed that has not changed is answered 304, by its mark or its time, and is asked for ten times a minute', async () => {
-  const { app, person, boardId } = await open();
+  const { app, person, boardId } = await openBoardWorld();
   const saved = await person.call(connectorsApi.save, { kind: 'XML_FEED', name: 'Feed', settings: {}, boardId });
   const job = await addJob(app, person);
   await person.call(postingsApi.post, { jobId: job.id, boardId });
@@ -374,7 +360,7 @@ test('a feed that has not changed is answered 304, by its mark or its time, and 
 });
 
 test('J13, ADR 0062: open screens hear that a posting moves', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await open();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   await person.call(connectorsApi.save, {
     kind: 'HTTP_BOARD',
     name: 'Board',

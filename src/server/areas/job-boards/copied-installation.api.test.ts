@@ -1,26 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { postingsApi } from '#contract/areas/job-boards/postings.ts';
-import { addBoard, addLogin, addOpenJob } from '#server/testing/connectors.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
-import { openBoardSimulator } from '#server/testing/simulators/board.ts';
+import { description, openBoardWorld } from '#server/testing/board-world.ts';
+import { addOpenJob } from '#server/testing/connectors.ts';
 import { bringUpToDate, sweepPostings } from './publish.ts';
 
-const description =
-  'Answers calls about Office and Active Directory for our branch offices, and resets accounts every day.';
-
-async function openBoard() {
-  const simulator = await openBoardSimulator();
-  onTestFinished(simulator.close);
-  const app = await openTestApp({ OUTBOUND_ALLOW: simulator.host });
-  const person = await app.signIn({ pages: [1, 2, 3, 22], group: 'admin' });
-  const vaultEntryId = await addLogin(app, app.units.USA, simulator.secret);
-  const boardId = await addBoard(app, app.units.USA, 'Dice');
-  return { simulator, app, person, vaultEntryId, boardId };
-}
-
 test('ruling 53: what a copied installation took along is not posted and fails not; confirmed, it goes up', async () => {
-  const { simulator, app, person, vaultEntryId, boardId } = await openBoard();
+  const { simulator, app, person, vaultEntryId, boardId } = await openBoardWorld();
   const { db } = app.context;
   const settle = async () => {
     for (const { id } of await db.selectFrom('job_posting').select('id').execute())
