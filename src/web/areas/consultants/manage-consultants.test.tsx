@@ -29,10 +29,12 @@ test('the list says who ends soon and who misses hours, and ends a project with 
   await waitFor(() => expect(sent.at(-1)!.query.get('ending')).toBe('true'));
   // What has no room beside the search is in the menu of filters.
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Authorization due' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hours to approve' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Yes' }));
-  await waitFor(() => expect(sent.at(-1)!.query.get('authorizationDue')).toBe('true'));
+  await waitFor(() => expect(sent.at(-1)!.query.get('toApprove')).toBe('true'));
   await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Authorization due' }));
+  await waitFor(() => expect(sent.at(-1)!.query.get('authorizationDue')).toBe('true'));
   await user.click(await screen.findByRole('button', { name: 'Actions: Dana Whitfield' }));
   await user.click(await screen.findByRole('menuitem', { name: 'End project' }));
   const dialog = await screen.findByRole('dialog');

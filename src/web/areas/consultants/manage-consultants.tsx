@@ -27,7 +27,7 @@ import { WhatIfSheet } from './what-if-sheet.tsx';
 import { consultantWords } from './words/words.ts';
 
 /** Views that are one click away, as many as stand in one line on a laptop; the other filters are in the menu. */
-const quick = ['ending', 'bench', 'missingHours', 'toApprove', 'mine'] as const;
+const quick = ['ending', 'bench', 'missingHours', 'authorizationDue', 'mine'] as const;
 const others: ListFilters = Object.fromEntries(
   Object.entries(consultantFilters).filter(([key]) => !quick.some((one) => one === key)),
 );

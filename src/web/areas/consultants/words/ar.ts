@@ -32,7 +32,7 @@ export const ar: Widen<typeof en> = {
       ending: 'تنتهي خلال 30 يومًا',
       bench: 'بلا مشروع',
       missingHours: 'ساعات ناقصة',
-      toApprove: 'ساعات للاعتماد',
+      authorizationDue: 'تصريح يوشك على الانتهاء',
       mine: 'الخاصون بي',
       active: 'نشط',
     },

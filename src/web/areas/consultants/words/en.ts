@@ -30,7 +30,7 @@ export const en = {
       ending: 'Ending in 30 days',
       bench: 'Bench',
       missingHours: 'Missing hours',
-      toApprove: 'Hours to approve',
+      authorizationDue: 'Authorization due',
       mine: 'Mine',
       active: 'Active',
     },

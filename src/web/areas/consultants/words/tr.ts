@@ -31,7 +31,7 @@ export const tr: Widen<typeof en> = {
       ending: '30 gün içinde bitiyor',
       bench: 'Boşta',
       missingHours: 'Eksik saat',
-      toApprove: 'Onaylanacak saat',
+      authorizationDue: 'Çalışma izni bitiyor',
       mine: 'Benim',
       active: 'Aktif',
     },
