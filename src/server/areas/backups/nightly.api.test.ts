@@ -143,6 +143,19 @@ test('a process that lost its lease leaves no backup and no outcome', async () =
   expect(existsSync(app.dir) ? readdirSync(app.dir) : []).toEqual([]);
 });
 
+test('a run that is stopped as its backup is ready counts with its file, or neither is there', async () => {
+  const app = await openScheduled();
+  setClock(app, '2026-11-23T08:31:00Z');
+  const stopping = new AbortController();
+  const running = doRun(app.context, (await startNight(app.context))!, stopping.signal, false);
+  const names = () => (existsSync(app.dir) ? readdirSync(app.dir) : []);
+  await expect.poll(names, { interval: 1, timeout: 60_000 }).toEqual([expect.stringMatching(/\.backup$/)]);
+  stopping.abort();
+  await running;
+  const [run] = await runsOf(app);
+  expect([run!.state, names().length]).toSatisfy(([state, files]) => (state === 'DONE' ? files === 1 : files === 0));
+});
+
 test('a folder that cannot be written is said in plain words, and no half file stays', async () => {
   const app = await openScheduled();
   writeFileSync(app.dir, 'a file where the folder should be');

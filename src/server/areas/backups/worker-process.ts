@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { draftOf } from '#server/outside/backup/write-backup.ts';
 import { lowerPriority } from '#server/outside/priority.ts';
 import type { Fault } from './faults.ts';
 import { removeLeftRehearsals } from './left-rehearsals.ts';
@@ -83,12 +85,20 @@ export async function runJob(
   signal?.addEventListener('abort', stop, { once: true });
   try {
     return await outcomeOf(child, job, onProgress, signal);
+  } catch (failure) {
+    if (job.kind === 'take') await removeUnfinished(job.options.file, child.pid);
+    throw failure;
   } finally {
     clearTimeout(kill);
     // On a busy machine its time to tidy up may have run out.
     if (job.kind === 'rehearse' && signal?.aborted) removeLeftRehearsals();
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** What a process wrote whose outcome nobody heard: half a backup, or a whole one that was ready as it was stopped. */
+async function removeUnfinished(file: string, pid = 0): Promise<void> {
+  for (const path of [draftOf(file, pid), file]) await rm(path, { force: true });
 }
 
 function outcomeOf(

@@ -20,6 +20,9 @@ export type BackupWriter = {
   discard(): Promise<void>;
 };
 
+/** What a process writes until a backup is whole. */
+export const draftOf = (file: string, pid: number): string => `${file}.${pid}.part`;
+
 /**
  * Begins a backup beside its place: it has its name only when it is complete and on disk.
  * @param cost of deriving its key; only tests give one
@@ -30,7 +33,7 @@ export async function writeBackup(
   passphrase: string,
   cost?: number,
 ): Promise<BackupWriter> {
-  const draft = `${file}.${process.pid}.part`;
+  const draft = draftOf(file, process.pid);
   const key = newDerivation(cost);
   const keys = await deriveKeys(passphrase, key);
   const header = JSON.stringify({ ...about, version: formatVersion, key, check: keys.check } satisfies Header);
