@@ -165,7 +165,7 @@ export const systemScreens = [
     icon: 'mail',
     title: 'outbox',
     load: async () => (await import('./areas/messages/outbox.tsx')).Outbox,
-    words: [automationWords, listWords, messageWords],
+    words: [automationWords, listWords, messageWords, outreachWords],
   },
   {
     route: '/system/messaging',

@@ -77,7 +77,10 @@ test('a plan for networks waits for the approval of its template too; of another
   const schedule = { startDate: dayFromNow(2), time: '10:00' };
   await ann.call(networkMailApi.send, { ids: [...ids], ...mail, templateId: id, schedule });
   await runNext();
-  expect([await mailed(), (await plans())[0]?.waitsFor]).toEqual([[], { name: 'Partners', version: 1 }]);
+  expect([await mailed(), (await plans())[0]?.waitsFor]).toEqual([
+    [],
+    { templateId: id, name: 'Partners', version: 1 },
+  ]);
   await lead.call(templatesApi.approve, { id, version: 1, isApproved: true });
   await runNext();
   expect(await mailed()).toEqual([...ids]);
