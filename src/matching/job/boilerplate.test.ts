@@ -81,6 +81,12 @@ test('where teams sit, what is traveled to and a trademark are no needs', () => 
   expect(namesIn(posting('Models in R and Python'))).toContain('R');
 });
 
+test('the departments that somebody works with are no work of their own', () => {
+  const line =
+    'Requires close interaction with the business groups within Site Planning, Manufacturing and Facilities.';
+  expect(readJob(`Title: Planner\nRequirements:\nSAP\n${line}`, '2026-11-27').statements).toEqual([]);
+});
+
 test('a job that may be done remotely is not in Oklahoma', () => {
   expect(readJob('Senior Mechanical Engineer (REMOTE OK)\nDesign pumps.', '2026-11-27').place).toBeUndefined();
 });

@@ -153,8 +153,8 @@ function strengthSaid({ text, section }: Sentence, { isAbility, strength }: Work
 /** Names of work in a list of requirements without a verb: "ISP networking, high capacity data circuits". */
 function itemsOf(posting: Posting, sentence: Sentence, musts: ReadonlySet<string>): Read[] {
   const { text, section } = sentence;
-  if ((section !== 'must' && section !== 'nice') || mayAsk.test(text) || isAboutCompany(text) || degree.test(text))
-    return [];
+  const isAsked = section === 'must' || section === 'nice';
+  if (!isAsked || mayAsk.test(text) || isAboutCompany(text) || degree.test(text) || withOthers.test(text)) return [];
   const items = text.replace(bullet, '').split(/[,;]\s|\s[-–]\s/u);
   if (text.split(/\s+/u).length / items.length > longestItem) return [];
   return items.flatMap((item): Read[] => {
@@ -169,6 +169,8 @@ function itemsOf(posting: Posting, sentence: Sentence, musts: ReadonlySet<string
   });
 }
 const longestItem = 8;
+/** "Close interaction with Planning, Manufacturing and Facilities": who they are is no work. */
+const withOthers = /\b(?:interact\w*|collaborat\w*|partner\w*|coordinat\w*|liais\w+) (?:closely |directly )?with\b/iu;
 
 /** A phrase with its sentence as quote, its years and how recent it must be. */
 function said(posting: Posting, { text, start }: Sentence, words: string): Omit<JobStatement, 'strength'> {
