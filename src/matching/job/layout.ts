@@ -94,8 +94,10 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: new RegExp(requirementOpening, 'gu') },
   // "12 months contract Harbor Staffing was founded": a company behind the words of the title.
   {
-    before:
-      /(?<=[\p{L}\d)]\s)(?!(?:Consultant|Developer|Engineer|Analyst|Architect|Manager|Administrator|Lead|Specialist)\s)\p{Lu}[\p{L}&'’-]+ (?:Technology )?(?:Staffing|Group|Consulting|Solutions|Technologies|Systems|Services|Partners|Resources|Associates|Company|Recruiting|Talent)(?:,? (?:Inc|LLC|Corp)\.?)? (?:was|were|has|is)\b/gu,
+    before: new RegExp(
+      `(?<=[\\p{L}\\d)]\\s)(?!(?:${roles})\\s)\\p{Lu}[\\p{L}&'’-]+ (?:Technology )?(?:Staffing|Group|Consulting|Solutions|Technologies|Systems|Services|Partners|Resources|Associates|Company|Recruiting|Talent)(?:,? (?:Inc|LLC|Corp)\\.?)? (?:was|were|has|is)\\b`,
+      'gu',
+    ),
   },
   // What the law makes everybody say begins a line of its own.
   { before: new RegExp(legalOpening, 'gu') },
