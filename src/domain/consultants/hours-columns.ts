@@ -1,8 +1,11 @@
 import { foldLetters } from '#domain/candidates/letters.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 
+/** Words that leave something out, in English. */
+const without = 'excl|without|w/o|\\bex\\b|\\bno\\b(?!\\.|\\s+of\\b)';
+
 /** Words by which a heading says what its hours have in them or not, as far as `foldLetters` leaves them. */
-const within = 'incl|excl|without|w/o|\\bex\\b|\\bno\\b(?!\\.|\\s+of\\b)|dahil|haric|شامل|يشمل|بدون';
+const within = `incl|${without}|dahil|haric|شامل|يشمل|بدون`;
 const overtimeWord = 'over\\s*time|\\bot(?:\\s*\\d)?\\b|fazla|اضافي';
 const regularWord = 'regular|\\breg\\b(?!\\s*(?:id|no|nr|num|#))|straight|normal|عادي';
 const hoursWord = 'hours|\\bhrs?\\b|saat|ساعات';
@@ -48,7 +51,7 @@ const bare = (heading: string): string =>
 
 /** Words of hours and totals that say that no overtime is among them, and that it is. */
 const leavesOut = new RegExp(
-  `(?:excl|without|w/o|\\bex\\b|\\bno\\b(?!\\.|\\s+of\\b)|\\b(?:not|non)[\\s-]*incl|بدون|(?:لا|غير)\\s+(?:يشمل|شامل))(?:(?!\\bincl|dahil).)*(?:${overtimeWord})|fazla(?:(?!dahil).)*haric`,
+  `(?:${without}|\\b(?:not|non)[\\s-]*incl|بدون|(?:لا|غير)\\s+(?:يشمل|شامل))(?:(?!\\bincl|dahil).)*(?:${overtimeWord})|fazla(?:(?!dahil).)*haric`,
 );
 const takesIn = new RegExp(
   `(?:incl|شامل|يشمل).*(?:${overtimeWord})|fazla.*dahil|(?:${regularWord}).*[+&].*(?:${overtimeWord})`,
