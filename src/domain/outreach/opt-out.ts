@@ -169,14 +169,18 @@ export function asksForHelp(text: string): boolean {
 /** The words of an opt-out that the link of an email made: only such a one can be lifted by the link. */
 export const byLink = 'unsubscribe link';
 
+/** The words of an opt-out that a provider told of, and of one that came with an import. */
+export const byProvider = 'sms: told by the provider';
+export const byImport = 'import';
+
 /** How an opt-out came. */
 export type OptOutWay = 'text' | 'mail' | 'link' | 'provider' | 'import' | 'said';
 
 /** How an opt-out came, and what the person said, by the words that it is kept with. */
 export function wayOfOptOut(words: string): { way: OptOutWay; said: string | undefined } {
   if (words === byLink) return { way: 'link', said: undefined };
-  if (words === 'import') return { way: 'import', said: undefined };
-  if (words === 'sms: told by the provider') return { way: 'provider', said: undefined };
+  if (words === byImport) return { way: 'import', said: undefined };
+  if (words === byProvider) return { way: 'provider', said: undefined };
   const [, by, rest] = /^(sms|mail): (.*)$/s.exec(words) ?? [];
   return by === undefined ? { way: 'said', said: words } : { way: by === 'sms' ? 'text' : 'mail', said: rest };
 }

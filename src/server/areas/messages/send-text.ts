@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { byProvider } from '#domain/outreach/opt-out.ts';
 import { smsSegments } from '#domain/outreach/sms-text.ts';
 import type { AppContext } from '#server/context.ts';
 import { takeToken } from '#server/db/token-bucket.ts';
@@ -38,7 +39,7 @@ export async function sendText(context: AppContext, message: Claimed): Promise<v
     }
     if (failure.outcome === 'opted-out') {
       const key = addressKey('SMS', message.to_address);
-      await addOptOut(db, 'SMS', key, 'sms: told by the provider', clock.now().toISOString());
+      await addOptOut(db, 'SMS', key, byProvider, clock.now().toISOString());
     }
     await endAttempt(db, message, {
       state: { temporary: 'FAILED', permanent: 'FAILED', unknown: 'UNCERTAIN', 'opted-out': 'BLOCKED_OPTOUT' }[

@@ -1,5 +1,6 @@
 import { client } from '#contract/catalogs/client.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
+import { byImport } from '#domain/outreach/opt-out.ts';
 import type { TransferNote } from '#domain/transfer/list-values.ts';
 import { entriesOf, type TransferRecord, textOf } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
@@ -61,7 +62,7 @@ export async function keepOptOutsOf(db: Db, { call }: Writing, record: TransferR
       key: contactKey(channel === 'EMAIL' ? 'email' : 'phone', String(address)),
       // One of a clock that is ahead holds now.
       at: String(at) < now ? String(at) : now,
-      words: String(words ?? 'import'),
+      words: String(words ?? byImport),
     })),
   );
 }
