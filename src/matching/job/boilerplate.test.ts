@@ -65,6 +65,15 @@ test('years that are told in words are the lower ones', () => {
   expect([need?.name, need?.minYears]).toEqual(['COBOL', 7]);
 });
 
+test('of the years of one thing so many are asked in another', () => {
+  const line = '4+ years in Systems Administration with at least 2 of those in a NOC environment';
+  const years = needsIn(`Title: Specialist\nRequirements:\n${line}`).map(({ name, minYears }) => [name, minYears]);
+  expect(years.toSorted()).toEqual([
+    ['NOC', 2],
+    ['Systems administration', 4],
+  ]);
+});
+
 test('industries with a slash between are alternatives', () => {
   expect(namesIn('Title: Buyer\nRequirements:\n3-5 years in medical device/pharmaceutical industry')).toContain(
     'Medical devices or Pharmaceutical industry',

@@ -64,6 +64,9 @@ const yearsAfter = new RegExp(
   'iu',
 );
 
+/** "4 years of administration with at least 2 of those in a NOC/data center": the years of what stands behind. */
+const yearsOfThose = new RegExp(`\\b(${numberPattern})\\+? of (?:those|them|which)\\b[^.;]{0,30}$`, 'iu');
+
 /** Up to this many names alone in a line are each a requirement; more are what a department uses. */
 const shortList = 3;
 
@@ -319,6 +322,9 @@ function yearsFollowing(text: string): RegExpExecArray | null {
   return found && /\b(?:last|past|within|previous)\b/iu.test(found[0]) ? null : found;
 }
 
+const yearsBehind = (text: string, from: number, start: number): RegExpExecArray | null =>
+  yearsOfThose.exec(text.slice(0, start)) ?? yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
+
 /** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill belong to that one. */
 function yearsBeside(
   { text, section }: Sentence,
@@ -328,7 +334,7 @@ function yearsBeside(
   to: number | undefined,
 ): number | undefined {
   // In "5 years of Java, three years of SQL" the years before a skill belong to it, up to the previous skill.
-  const behind = yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
+  const behind = yearsBehind(text, from, start);
   // "PySpark (5 years), SQL (7 years)": years between a skill and a comma belong to that skill.
   const nearest = from > 0 && behind && /[),]/u.test(behind[0]) ? null : behind;
   const after = yearsFollowing(text.slice(end, Math.min(end + 60, to ?? text.length)));
