@@ -382,3 +382,6 @@ export const momentMetrics = [
 ] as const satisfies readonly MetricKey[];
 
 export const isOfMoment = (key: MetricKey) => (momentMetrics as readonly MetricKey[]).includes(key);
+
+/** Whether a metric says what is so at a moment, now or at the end of the range: it never comes late (ruling 106). */
+export const isState = (key: MetricKey) => isOfMoment(key) || key === 'jobs.open' || key === 'cons.active';

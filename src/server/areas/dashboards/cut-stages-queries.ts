@@ -9,6 +9,16 @@ import type { Cut } from './cut-queries.ts';
 export const reached = (stage: string, cut: Cut, of = 'r') =>
   sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)} offset 0)`;
 
+/** Those of some stages that a submission reached by `asOf`, in their order: one look-up instead of one for each. */
+export const stagesOf = (steps: readonly string[], cut: Cut) => sql`array(select x.stage from stage_reached x
+  where x.submission_id = r.submission_id and x.stage = any(${[...steps]}::text[]) and ${known('x', cut)}
+  order by array_position(${[...steps]}::text[], x.stage) offset 0)`;
+
+/** Submitted less than two weeks before `asOf`, and nothing was decided by then. */
+export const undecided = (cut: Cut) => sql`(r.first_at > ${cut.asOf}::timestamptz - interval '14 days'
+  and not exists (select from stage_reached x where x.submission_id = r.submission_id and ${known('x', cut)}
+    and x.stage = any('{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]) offset 0))`;
+
 /** Who contacted somebody: the chatbot writes for whoever started the conversation. */
 const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
   and y.candidate_id = r.candidate_id order by y.id limit 1))`;

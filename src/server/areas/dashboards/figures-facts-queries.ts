@@ -4,7 +4,7 @@ import { dayTable } from '#domain/places/business-days.ts';
 import { fact, happened, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
 import { conversations, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
 import type { Cut } from './cut-queries.ts';
-import { firstSubmission, peopleAt, reached, stage } from './cut-stages-queries.ts';
+import { firstSubmission, peopleAt, stage, stagesOf, undecided } from './cut-stages-queries.ts';
 import { projectFacts } from './figures-projects-queries.ts';
 import { isUnattended, knownAttention, lastAttention } from './sums-attention-queries.ts';
 
@@ -55,7 +55,7 @@ const job = {
   job: sql`p.job_id`,
 };
 
-/** Jobs that were open at `asOf`, and more. `offset 0`: they are few, and are looked up before the jobs of the range. */
+/** Jobs that were open at `asOf`, and more. `offset 0`: they are few, and are looked up, where a join would read all jobs. */
 const openNow = (cut: Cut, where: Sql, more: { from?: Sql; join?: Sql; value?: Sql } = {}) =>
   fact({
     ...job,
@@ -63,7 +63,8 @@ const openNow = (cut: Cut, where: Sql, more: { from?: Sql; join?: Sql; value?: S
     people: peopleAt(sql`${cut.asOf}::timestamptz`),
     ...(more.value && { value: more.value }),
     from: sql`${more.from ?? units(cut)} cross join lateral (select * from job_span p where p.unit_id = c.unit_id
-        and ${openAt(sql`${cut.asOf}::timestamptz`, cut)} offset 0) p join job j on j.id = p.job_id ${more.join ?? sql``}`,
+        and ${openAt(sql`${cut.asOf}::timestamptz`, cut)} offset 0) p
+      cross join lateral (select j.released_at from job j where j.id = p.job_id offset 0) j ${more.join ?? sql``}`,
     where: sql`j.released_at is not null and ${where}`,
   });
 
@@ -112,8 +113,9 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   'jobs.unattended': (cut) =>
     openNow(
       cut,
-      sql`coalesce(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`j.released_at`)} >= c.sla, j.released_at < ${cut.asOf}::timestamptz - interval '30 days')
-        and ${isUnattended(cut)}`,
+      // Most open jobs have had attention: business time is worked out for the others only, which "case" makes sure of.
+      sql`case when ${isUnattended(cut)} then coalesce(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`j.released_at`)} >= c.sla,
+        j.released_at < ${cut.asOf}::timestamptz - interval '30 days') else false end`,
       {
         from: calendars(cut),
         join: knownAttention(cut),
@@ -183,26 +185,17 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   'first.contact': (cut) => hoursTo(firstContact(cut), cut),
   'funnel.sub': (cut) =>
     stage('SUBMITTED', cut, {
-      marks: marked([
-        ...metricOf('funnel.sub').steps!.map((step) => [step, reached(step, cut)] as const),
-        [
-          'UNDECIDED',
-          sql`r.first_at > ${cut.asOf}::timestamptz - interval '14 days' and not exists (select from stage_reached x
-            where x.submission_id = r.submission_id and ${known('x', cut)}
-              and x.stage = any('{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]) offset 0)`,
-        ],
-      ]),
+      marks: sql`${stagesOf(metricOf('funnel.sub').steps!, cut)} || ${marked([['UNDECIDED', undecided(cut)]])}`,
     }),
   'funnel.out': (cut) =>
     stage('CONTACTED', cut, {
-      marks: marked([
+      marks: sql`${marked([
         [
           'REPLIED',
           sql`exists (select from chat_session s join chat_milestone y on y.session_id = s.id where s.job_id = r.job_id
             and s.candidate_id = r.candidate_id and y.state = 'REPLIED' and y.recorded_at <= ${cut.asOf} offset 0)`,
         ],
-        ...(['INTERESTED', 'READY', 'SUBMITTED'] as const).map((step) => [step, reached(step, cut)] as const),
-      ]),
+      ])} || ${stagesOf(['INTERESTED', 'READY', 'SUBMITTED'], cut)}`,
     }),
   screened: (cut) =>
     fact({

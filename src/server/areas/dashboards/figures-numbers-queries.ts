@@ -3,7 +3,8 @@ import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts'
 import type { Db } from '#server/db/connect.ts';
 import type { Sql } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
-import { type Cell, type GroupBy, partsOf } from './figures-parts-queries.ts';
+import { stage, undecided } from './cut-stages-queries.ts';
+import { type Cell, cellCondition, type GroupBy, partsOf } from './figures-parts-queries.ts';
 
 /** What the facts of one cell add up to. */
 export type Sums = {
@@ -79,6 +80,13 @@ async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, hasA
 export async function readSteps(db: Db, key: MetricKey, cut: Cut, steps: readonly string[]) {
   const found = new Map((await readGroups<string>(db, key, cut, 'mark')).map(({ g, count }) => [g, count]));
   return { total: found.get('') ?? 0, steps: steps.map((step) => found.get(step) ?? 0) };
+}
+
+/** How many members of the cohort of submissions wait for a decision: only they are read, not the steps of all. */
+export async function countUndecided(db: Db, cut: Cut): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from ${stage('SUBMITTED', cut, { where: undecided(cut) })} t where ${cellCondition(cut, {})}`.execute(db);
+  return rows[0]!.count;
 }
 
 /** The sums by day of the unit, and those of all days, of one reading of the facts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MetricKind } from '#contract/areas/dashboards/metric-declaration.ts';
-import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
+import { isState, type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import type { Sql } from './cut-facts-queries.ts';
 import type { Cut, DayRun } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
@@ -78,7 +78,9 @@ export function sumsOfFacts(
       ? sql`array_agg(t.value::float8 order by t.value) filter (where t.value is not null)`
       : sql`null::float8[]`;
   const timed = kind === 'time' ? sql`count(t.value)` : sql`0`;
-  return sql`count(*)::int as facts, count(*) filter (where ${isLate})::int as late, ${value} as value, ${base} as base,
+  // What is so at a moment has no day on which it happened.
+  const late = isState(key) ? sql`0` : sql`count(*) filter (where ${isLate})::int`;
+  return sql`count(*)::int as facts, ${late} as late, ${value} as value, ${base} as base,
     ${hits}::int as hits, ${timed}::int as timed, ${times} as times`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fact, inRange, known, type Sql, units } from './cut-facts-queries.ts';
+import { fact, known, type Sql, units } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
 
 /** The first second of a day and its last, on the clocks of the unit. */
@@ -91,10 +91,8 @@ export const projectFacts = {
       days: sql`f.on_day <= ${cut.endDate}::date`,
       where: sql`not exists (select from ${other('END', cut)} and x.on_day < ${cut.endDate}::date)`,
     }),
-  'cons.starts': (cut: Cut) =>
-    projects('START', cut, { days: onDays(sql`f.on_day`, cut), where: inRange(begins(sql`f.on_day`), cut) }),
-  'cons.ends': (cut: Cut) =>
-    projects('END', cut, { days: onDays(sql`f.on_day`, cut), where: inRange(ends(sql`f.on_day`), cut) }),
+  'cons.starts': (cut: Cut) => projects('START', cut, { days: onDays(sql`f.on_day`, cut) }),
+  'cons.ends': (cut: Cut) => projects('END', cut, { days: onDays(sql`f.on_day`, cut) }),
   'cons.ending': (cut: Cut) => {
     const today = sql`(${cut.asOf}::timestamptz at time zone c.zone)::date`;
     const soon = sql`f.on_day between ${today} and ${today} + 30`;

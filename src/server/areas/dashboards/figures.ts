@@ -5,7 +5,7 @@ import { daysOf } from '#domain/places/business-days.ts';
 import type { Db } from '#server/db/connect.ts';
 import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
+import { countUndecided, readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
 import { lastDays } from './sums.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
@@ -89,8 +89,7 @@ function tileOf({ key, currency }: Wanted, sums: Sums, earlier: Sums | undefined
     ...(kind !== 'count' && kind !== 'sum' && kind !== 'cohort' && { of: sums.count }),
     ...(kind === 'time' && { open: sums.count - sums.timed, ...(sums.p90 !== null && { p90: sums.p90 }) }),
     ...(previous !== undefined && { previous }),
-    // What is so at a moment has no day on which it happened.
-    late: isOfMoment(key) || key === 'jobs.open' ? 0 : sums.late,
+    late: sums.late,
     drill: { metric: key, ...(currency !== undefined && { currency }) },
   };
 }
@@ -139,7 +138,7 @@ export async function readFunnel(db: Db, cut: Cut, key: MetricKey): Promise<Funn
   const recent = isUndecided && lastDays(cut, undecidedDays);
   const [{ total, steps: counts }, undecided] = await Promise.all([
     readSteps(db, key, cut, steps),
-    recent ? readSteps(db, key, recent, ['UNDECIDED']).then((found) => found.steps[0]) : undefined,
+    recent ? countUndecided(db, recent) : undefined,
   ]);
   return {
     key,
