@@ -4219,6 +4219,7 @@ CREATE INDEX submission_stage_at ON submission USING btree (unit_id, COALESCE(st
 CREATE INDEX submission_stages_filled ON submission USING btree (id) WHERE NOT stages_filled;
 CREATE INDEX submission_status ON submission USING btree (status_id);
 CREATE INDEX submission_unit ON submission USING btree (unit_id, submitted_at DESC);
+CREATE INDEX submission_waiting ON submission USING btree (unit_id, category) WHERE category = ANY (ARRAY['READY'::text, 'IN_REVIEW_LEAD'::text]);
 CREATE TRIGGER follow_merge BEFORE INSERT ON submission FOR EACH ROW EXECUTE FUNCTION follow_merge();
 
 CREATE TABLE submission_event (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueueKind } from '#contract/areas/dashboards/queue.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 import type { Cut } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
@@ -154,7 +155,7 @@ export async function findWaiting(
   const parts = waitingParts(scope, cut, asked);
   const wanted = only ? [parts[only.kind]] : Object.values(parts);
   type Found = { counts: Partial<Record<QueueKind, number>> | null; snoozed: number };
-  const { rows } = await sql<Found & (Waiting | { kind: null })>`
+  const { rows } = await sql<Found & (Waiting | { kind: null })>`${only ? sql`` : preparedStatement}
     with waiting as materialized (
       select w.*, case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
         when m.until_at > now() then 'snoozed' end as mark,
@@ -162,8 +163,8 @@ export async function findWaiting(
       from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
         left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
       where ${only ? sql`w.id = ${only.recordId}` : sql`true`}
-        -- Nothing is to be done about somebody who was erased.
-        and not exists (select from candidate e where e.id = w.candidate_id and e.anonymized_at is not null)),
+        -- Nothing is to be done about somebody who was erased. "offset 0" keeps it a look-up: a join would read all candidates.
+        and not exists (select from candidate e where e.id = w.candidate_id and e.anonymized_at is not null offset 0)),
     shown as (select * from waiting where ${only ? sql`true` : sql`mark is null`} order by rank, place, id limit ${mostShown})
     select (select jsonb_object_agg(k.kind, k.count) from (select kind, count(*) from waiting where mark is null group by kind) k) as counts,
       (select count(*)::int from waiting where mark = 'snoozed') as snoozed, w.kind, w.id as record_id, w.since, w.job_id, w.candidate_id, w.result, coalesce(j.unit_id, p.unit_id,

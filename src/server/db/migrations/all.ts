@@ -66,6 +66,7 @@ import * as m202611262301 from './202611262301-outside-causes.ts';
 import * as m202611270041 from './202611270041-kept-fields-are-no-change.ts';
 import * as m202611270831 from './202611270831-refused-template-versions.ts';
 import * as m202611270854 from './202611270854-opt-out-events.ts';
+import * as m202611271138 from './202611271138-submissions-that-wait.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611270041-kept-fields-are-no-change': m202611270041,
   '202611270831-refused-template-versions': m202611270831,
   '202611270854-opt-out-events': m202611270854,
+  '202611271138-submissions-that-wait': m202611271138,
 };
