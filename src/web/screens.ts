@@ -172,7 +172,7 @@ export const systemScreens = [
     icon: 'send',
     title: 'messaging',
     load: async () => (await import('./areas/messages/messaging.tsx')).Messaging,
-    words: [messageWords],
+    words: [messageWords, outreachWords],
   },
   {
     route: '/system/integrations',

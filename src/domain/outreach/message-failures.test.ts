@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureWith, messageFailures, providerAnswered, readFailure } from './message-failures.ts';
+import { failureWith, messageFailures, modelAnswered, providerAnswered, readFailure } from './message-failures.ts';
 
 test('every sentence of ours is read back as its code, with what was answered behind it as a quote', () => {
   for (const [code, sentence] of Object.entries(messageFailures)) {
@@ -21,4 +21,6 @@ test('every sentence of ours is read back as its code, with what was answered be
   });
   expect(readFailure('The job is on hold.')).toEqual({ code: 'job-is', figure: 'on hold' });
   expect(readFailure('550 5.2.2 The mailbox is full')).toEqual({ quote: '550 5.2.2 The mailbox is full' });
+  expect(readFailure(modelAnswered(500))).toEqual({ code: 'model-answered', figure: '500' });
+  expect(readFailure('Nobody answers at this address.')).toEqual({ cause: { code: 'outside.nobody' } });
 });

@@ -1,3 +1,5 @@
+import type { Cause } from '#domain/outside-causes.ts';
+import { causesOfText } from '#domain/outside-sentences.ts';
 import { blockWords } from './gate.ts';
 
 /**
@@ -25,14 +27,22 @@ export const messageFailures = {
   'recipient-refused': 'The address of the recipient was refused.',
   'message-refused': 'The server refused the message.',
   'not-mailbox': 'The recipient is not one mailbox.',
+  'server-mute': 'The server opened the connection and said nothing.',
+  'no-certificate': 'The certificate of the server is not trusted.',
+  'no-tls': 'The server offers no encrypted connection at this port.',
+  'odd-server': 'The mail server did not answer as it should.',
+  'mailbox-refused': 'The server does not open this mailbox.',
+  'request-refused': 'The server refused the request.',
+  'inbox-unread': 'The inbox could not be read.',
+  'model-odd': 'The model answered something else than a message.',
   ...blockWords,
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Those that carry a name or figure. */
-export type FailureCode = keyof typeof messageFailures | 'answered' | 'said-code' | 'job-is';
+export type FailureCode = keyof typeof messageFailures | 'answered' | 'said-code' | 'job-is' | 'model-answered';
 
-/** What is told of a failure: its code with a name or figure, and the words of whoever answered. */
-export type MessageFailure = { code?: FailureCode; figure?: string; quote?: string };
+/** What is told of a failure: its code with a name or figure, or that of a request outside, and the words of whoever answered. */
+export type MessageFailure = { code?: FailureCode; figure?: string; cause?: Cause; quote?: string };
 
 /** A sentence of ours with what a server answered behind it. */
 export const failureWith = (code: keyof typeof messageFailures, answer: string | undefined): string =>
@@ -42,10 +52,14 @@ export const failureWith = (code: keyof typeof messageFailures, answer: string |
 export const providerAnswered = (answer: string, said: string | undefined): string =>
   `The provider answered ${answer}${said === undefined ? '.' : `: ${said}`}`;
 
+/** What a language model answered instead of words. */
+export const modelAnswered = (status: number): string => `The model answered ${status}.`;
+
 const withFigure: readonly (readonly [FailureCode, RegExp])[] = [
   ['answered', /^The provider answered (?<figure>\d+(?: \([^)]*\))?)(?:\.|: (?<quote>.*))$/s],
   ['said-code', /^The provider said (?<figure>\d[\d.]*)(?:\.| (?<quote>.+)\.)$/s],
   ['job-is', /^The job is (?<figure>.+)\.$/],
+  ['model-answered', /^The model answered (?<figure>\d+)\.$/],
 ];
 
 /** Reads a kept sentence; what is none of ours is a quote. */
@@ -59,5 +73,6 @@ export function readFailure(text: string): MessageFailure {
     const groups = form.exec(text)?.groups;
     if (groups) return { code, figure: groups['figure']!, ...(groups['quote'] && { quote: groups['quote'] }) };
   }
-  return { quote: text };
+  const [cause] = causesOfText(text) ?? [];
+  return cause ? { cause } : { quote: text };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { hostname } from 'node:os';
+import { messageFailures } from '#domain/outreach/message-failures.ts';
 import { isOptOut } from '#domain/outreach/opt-out.ts';
 import { findMailSource, keepForSource } from '#server/areas/job-boards/source-mails.ts';
 import { addressKey } from '#server/areas/messages/gate.ts';
@@ -231,7 +232,7 @@ async function tellWorks(context: AppContext): Promise<void> {
 export async function tellFailure(context: AppContext, failure: unknown): Promise<number> {
   const { db, clock } = context;
   const at = clock.now().toISOString();
-  const words = failure instanceof InboxFailure ? failure.message : 'The inbox could not be read.';
+  const words = failure instanceof InboxFailure ? failure.message : messageFailures['inbox-unread'];
   const noted = await queries.noteInbox(db, at, words);
   const failures = noted?.failures ?? 1;
   const isRefused = failure instanceof InboxFailure && failure.step === 'login';

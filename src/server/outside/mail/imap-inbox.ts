@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import type { ConnectionOptions } from 'node:tls';
 import { type FetchQueryObject, ImapFlow } from 'imapflow';
+import { failureWith, messageFailures } from '#domain/outreach/message-failures.ts';
+import { connectionFailure } from './connection-failure.ts';
 import { type Inbox, type InboxConnection, InboxFailure, type InboxStep } from './inbox.ts';
 
 /** Times in milliseconds, and how much of one mail is read. */
@@ -92,7 +94,7 @@ async function open(
   const fetchOne = (uid: number, query: FetchQueryObject) =>
     command('read', async () => {
       const found = await client.fetchOne(String(uid), query, { uid: true });
-      if (!client.usable || !client.mailbox) throw new InboxFailure('read', 'The connection was lost.');
+      if (!client.usable || !client.mailbox) throw new InboxFailure('read', messageFailures['cut-off']);
       return found;
     });
   return {
@@ -130,7 +132,7 @@ async function within<T>(ms: number, ask: () => Promise<T>, giveUp: () => void):
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('The mail server took too long.'));
+      reject(new Error(messageFailures['took-too-long']));
       giveUp();
     }, ms);
   });
@@ -151,26 +153,11 @@ async function at<T>(step: InboxStep, ask: () => Promise<T>): Promise<T> {
       code?: string;
       message?: string;
     };
-    if (authenticationFailed)
-      throw new InboxFailure(
-        'login',
-        `The server does not accept user and password${responseText ? `: ${responseText}` : '.'}`,
-      );
-    throw new InboxFailure(step, responseText || wordsOf(code, message));
+    if (authenticationFailed) throw new InboxFailure('login', failureWith('password-refused', responseText));
+    const refused = step === 'open' ? 'mailbox-refused' : 'request-refused';
+    throw new InboxFailure(
+      step,
+      responseText ? failureWith(refused, responseText) : connectionFailure({ code, message }),
+    );
   }
 }
-
-const codes: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'No server has this name.',
-  EAI_AGAIN: 'The name of the server could not be looked up.',
-  ECONNREFUSED: 'Nothing answers at this port.',
-  ETIMEDOUT: 'The server does not answer.',
-  CONNECT_TIMEOUT: 'The server does not answer.',
-  GREETING_TIMEOUT: 'The server does not greet.',
-  NoConnection: 'The connection was lost.',
-  EConnectionClosed: 'The connection was lost.',
-  ECONNRESET: 'The connection was lost.',
-};
-
-const wordsOf = (code: string | undefined, message: string | undefined) =>
-  codes[code ?? ''] ?? message ?? 'The mail server did not answer as it should.';

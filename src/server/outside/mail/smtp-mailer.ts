@@ -4,6 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { failureWith, messageFailures } from '#domain/outreach/message-failures.ts';
 import { InjectedFault, withFault } from '#server/outside/faults.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
+import { connectionFailure } from './connection-failure.ts';
 import { type Mailer, MailFailure, type MailOutcome } from './mailer.ts';
 
 /** How to reach a mail server. Times in milliseconds. */
@@ -105,21 +106,15 @@ function open(server: Server, settings: SmtpSettings): SMTPConnection {
   });
 }
 
-/** What a system's code for a lost or missing connection means. */
-const withoutServer: Readonly<Record<string, string>> = {
-  ECONNREFUSED: messageFailures['port-silent'],
-  ETIMEDOUT: messageFailures['server-silent'],
-  ENOTFOUND: messageFailures['no-server'],
-  EAI_AGAIN: messageFailures['no-dns'],
-  ECONNRESET: messageFailures['cut-off'],
-};
-
 /** What a server refused, by the command that it answered. */
 const refused: Readonly<Record<string, 'sender-refused' | 'recipient-refused' | 'message-refused'>> = {
   'MAIL FROM': 'sender-refused',
   'RCPT TO': 'recipient-refused',
   DATA: 'message-refused',
 };
+
+/** What the library finds wrong with the message itself, before anything is sent. */
+const ofMessage = new Set(['EMESSAGE', 'EENVELOPE']);
 
 /** Why nothing was sent, in words; what the server answered stands behind them. */
 function whyNot(cause: SmtpError): string {
@@ -131,8 +126,7 @@ function whyNot(cause: SmtpError): string {
   if (reply === needsSignIn) return said('password-missing');
   if (reply !== undefined && reply < 500) return said('server-busy');
   if (reply !== undefined && refused[command]) return said(refused[command]);
-  const system = /\b(?:ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ECONNRESET)\b/.exec(`${code} ${message}`)?.[0];
-  return withoutServer[system ?? ''] ?? message;
+  return ofMessage.has(code ?? '') ? message : connectionFailure(cause, response);
 }
 
 /** Connects, signs in and leaves. */
@@ -198,7 +192,7 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
 
     connection.on('error', fail);
     // A reply that arrives with the end (421) is reported right after it.
-    connection.on('end', () => setImmediate(() => fail(new Error('The connection was closed.'))));
+    connection.on('end', () => setImmediate(() => fail(new Error(messageFailures['cut-off']))));
     connection.connect((cause) => {
       if (cause) return fail(cause);
       if (server.credentials === undefined) return send();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFailures, modelAnswered } from '#domain/outreach/message-failures.ts';
 import { guardedRequest, RequestFailure } from '#server/outside/guarded-request.ts';
 import { type ChatModel, ChatModelFailure, type ChatModelRequest } from './chat-model.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -81,9 +82,9 @@ async function askOnce(
       withinMs,
       mostBytes: mostAnswerBytes,
     });
-    if (answer.status < 200 || answer.status > 299) throw new ChatModelFailure(`The model answered ${answer.status}.`);
+    if (answer.status < 200 || answer.status > 299) throw new ChatModelFailure(modelAnswered(answer.status));
     const read = answerShape.safeParse(parse(answer.body));
-    if (!read.success) throw new ChatModelFailure('The model answered something else than a message.');
+    if (!read.success) throw new ChatModelFailure(messageFailures['model-odd']);
     return read.data.choices[0]!.message.content;
   } catch (failure) {
     throw failure instanceof RequestFailure ? new ChatModelFailure(failure.message) : failure;

@@ -15,6 +15,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { MessageFailure } from '#web/widgets/outreach/message-failure.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { MessageLimits } from './message-limits.tsx';
 import { messageWords } from './words/words.ts';
@@ -76,7 +77,11 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
         {isModel ? <ModelFacts channel={channel} /> : !isSet && <li>{t.needs(channel.needs.join(', '))}</li>}
         {channel.repliesTo && <li>{t.repliesTo(channel.repliesTo)}</li>}
         {channel.workedAt && <li>{t.worked(format.moment(channel.workedAt))}</li>}
-        {channel.failure && channel.failedAt && <li>{t.failed(format.moment(channel.failedAt), channel.failure)}</li>}
+        {channel.failure && channel.failedAt && (
+          <li>
+            {t.failed(format.moment(channel.failedAt))} <MessageFailure text={channel.failure} />
+          </li>
+        )}
         {channel.uncertain > 0 && <li>{t.uncertain(channel.uncertain)}</li>}
       </Box>
       {check.error && <Problem text={explain(check.error, words)} />}
@@ -85,7 +90,11 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
           {steps.map(({ step, isOk, says }) => (
             <Box component="li" key={step} sx={{ mb: 0.5 }}>
               <StatusChip tone={isOk ? 'success' : 'danger'} label={`${nameOf(step)}: ${isOk ? t.ok : t.notOk}`} />
-              {says && <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>{says}</Box>}
+              {says && (
+                <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
+                  {step === 'settings' || step === 'secret' ? t.needs(says) : <MessageFailure text={says} />}
+                </Box>
+              )}
             </Box>
           ))}
         </Box>

@@ -1,19 +1,22 @@
 import { readFailure } from '#domain/outreach/message-failures.ts';
+import { explainCode } from '#web/api/explain.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { useWords } from '#web/words/language.tsx';
 
-/** Why a message did not leave or arrive, in the reader's language; what a server or provider answered is a quote. */
+/** Why a message or channel failed, in the reader's language; what a server or provider answered is a quote. */
 export function MessageFailure({ text }: { text: string }) {
-  const { failures } = useWords(outreachWords);
-  const { code, figure = '', quote } = readFailure(text);
-  const told = code && failures[code];
+  const words = useWords(outreachWords);
+  const { code, figure = '', cause, quote } = readFailure(text);
+  const said = code && words.failures[code];
+  const told = cause ? explainCode(words, cause.code, cause.details) : typeof said === 'function' ? said(figure) : said;
+  const quoted = quote ?? cause?.quote ?? (told === undefined ? text : undefined);
   return (
     <>
-      {typeof told === 'function' ? told(figure) : told}
-      {told !== undefined && quote !== undefined && ' '}
-      {quote !== undefined && (
+      {told}
+      {told !== undefined && quoted !== undefined && ' '}
+      {quoted !== undefined && (
         <q dir="auto">
-          <bdi>{quote}</bdi>
+          <bdi>{quoted}</bdi>
         </q>
       )}
     </>

@@ -23,7 +23,7 @@ export const messagingAr: typeof messagingEn = {
   result: 'نتيجة الاختبار',
   needs: (settings) => `يُضبط على الخادم: ${settings}.`,
   worked: (at) => `آخر استجابة: ${at}.`,
-  failed: (at, why) => `فشل ${at}: ${why}`,
+  failed: (at) => `فشل ${at}:`,
   uncertain: (count) =>
     `رسائل نتيجتها مجهولة: ${count}. ضاع الرد ولا يستطيع المزود الإجابة. اسأل المستلم قبل الإرسال ثانية.`,
   steps: {

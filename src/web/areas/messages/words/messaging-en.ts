@@ -23,7 +23,7 @@ export const messagingEn = {
   result: 'Result of the test',
   needs: (settings: string) => `Set on the server: ${settings}.`,
   worked: (at: string) => `Last answered ${at}.`,
-  failed: (at: string, why: string) => `Failed ${at}: ${why}`,
+  failed: (at: string) => `Failed ${at}:`,
   uncertain: (count: number) =>
     `${many(count, 'message has', 'messages have')} an unknown outcome: the answer was lost and the provider cannot tell. Ask the recipient before sending again.`,
   steps: {

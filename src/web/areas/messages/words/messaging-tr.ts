@@ -23,7 +23,7 @@ export const messagingTr: typeof messagingEn = {
   result: 'Denemenin sonucu',
   needs: (settings) => `Sunucuda ayarlanmalı: ${settings}.`,
   worked: (at) => `Son yanıt: ${at}.`,
-  failed: (at, why) => `${at} başarısız: ${why}`,
+  failed: (at) => `${at} başarısız:`,
   uncertain: (count) =>
     `${count} mesajın sonucu bilinmiyor: yanıt kayboldu, sağlayıcı da söyleyemiyor. Yeniden göndermeden önce alıcıya sorun.`,
   steps: {
