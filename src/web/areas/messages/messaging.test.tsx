@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepChoice } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -70,6 +70,7 @@ test('the last failure and each step of a test are told in the reader’s langua
   ]);
   await user.click(screen.getAllByRole('button', { name: 'Dene' })[1]!);
   const result = await screen.findByRole('status', { name: 'Denemenin sonucu' });
+  expect(within(result).getByRole('list').children).toHaveLength(3);
   expect(result.querySelector('q')?.textContent).toBe('[AUTHENTICATIONFAILED] Authentication failed.');
   expect(result.textContent).toContain('Sunucu kullanıcı adını ve parolayı kabul etmiyor.');
   expect(result.textContent).toContain('Sunucuda ayarlanmalı: SMS_WEBHOOK_SECRET.');

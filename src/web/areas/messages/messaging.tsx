@@ -86,17 +86,19 @@ function ChannelSheet({ channel, mayWrite }: { channel: Channel; mayWrite: boole
       </Box>
       {check.error && <Problem text={explain(check.error, words)} />}
       {steps.length > 0 && (
-        <Box component="ol" role="status" aria-label={t.result} sx={{ margin: '12px 0 0', paddingInlineStart: 2.5 }}>
-          {steps.map(({ step, isOk, says }) => (
-            <Box component="li" key={step} sx={{ mb: 0.5 }}>
-              <StatusChip tone={isOk ? 'success' : 'danger'} label={`${nameOf(step)}: ${isOk ? t.ok : t.notOk}`} />
-              {says && (
-                <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
-                  {step === 'settings' || step === 'secret' ? t.needs(says) : <MessageFailure text={says} />}
-                </Box>
-              )}
-            </Box>
-          ))}
+        <Box role="status" aria-label={t.result}>
+          <Box component="ol" sx={{ margin: '12px 0 0', paddingInlineStart: 2.5 }}>
+            {steps.map(({ step, isOk, says }) => (
+              <Box component="li" key={step} sx={{ mb: 0.5 }}>
+                <StatusChip tone={isOk ? 'success' : 'danger'} label={`${nameOf(step)}: ${isOk ? t.ok : t.notOk}`} />
+                {says && (
+                  <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>
+                    {step === 'settings' || step === 'secret' ? t.needs(says) : <MessageFailure text={says} />}
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Box>
         </Box>
       )}
     </Sheet>
