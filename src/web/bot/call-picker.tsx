@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { bookCall, type CallOffer, ChatProblem, cancelCall, readSlots } from './chat-calls.ts';
+import { localeOf, zoneInWords } from './moments.ts';
 import type { BotPageWords } from './words.ts';
 
 /** The end of a conversation offers a call: a day, then a half hour; it can be moved and canceled. */
@@ -41,11 +42,12 @@ export function CallPicker({
     );
   };
   const { booked } = offer;
+  const locale = localeOf(language);
   const dayOf = (slot: string) =>
-    new Date(slot).toLocaleDateString(language, { weekday: 'long', month: 'long', day: 'numeric' });
-  const timeOf = (slot: string) => new Date(slot).toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' });
+    new Date(slot).toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+  const timeOf = (slot: string) => new Date(slot).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
   const momentOf = (slot: string) =>
-    new Date(slot).toLocaleString(language, {
+    new Date(slot).toLocaleString(locale, {
       weekday: 'long',
       month: 'long',
       day: 'numeric',
@@ -104,7 +106,7 @@ export function CallPicker({
                 ))}
             </fieldset>
           )}
-          <p className="hint">{words.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
+          <p className="hint">{words.zone(zoneInWords(language))}</p>
         </>
       )}
     </section>

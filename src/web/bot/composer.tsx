@@ -32,6 +32,7 @@ export function Composer({
   return (
     <form
       className="composer"
+      aria-label={words.answer}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) onSend();

@@ -1,4 +1,5 @@
 import type { Chat } from './chat-calls.ts';
+import { localeOf } from './moments.ts';
 import type { BotPageWords } from './words.ts';
 
 /** The job of the conversation, and whom to contact. */
@@ -93,7 +94,7 @@ export function Lines({
 function timeOf(iso: string, language: string): string {
   const at = new Date(iso);
   const isToday = at.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' }),
   }).format(at);

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Answer, answerCalls, type Sent } from '#web/testing/open-screen.tsx';
@@ -254,18 +254,20 @@ test('a number pad has a point and no comma: 5.2026 is five years, last in 2026'
   await waitFor(async () => expect((await field()).value).toBe(''));
 });
 
-test('a chosen date is put into the field and sent only by the person', async () => {
+test('a chosen date is put into the field in words and sent only by the person', async () => {
   const { sent, user } = openPage({
     [open]: { body: chat({ question: ask({ key: 'start', kind: 'date', text: 'When could you start?' }) }) },
-    [message]: { body: after('2027-01-15') },
+    [message]: { body: after('January 15, 2027') },
   });
   expect(await screen.findByRole('button', { name: 'Choose a date' })).toBeTruthy();
   await user.type(document.querySelector('input[type=date]')!, '2027-01-15');
-  expect((await field()).value).toBe('2027-01-15');
+  expect((await field()).value).toBe('January 15, 2027');
   expect(t(sent)).toEqual([]);
+  // A landmark, so that nothing of the page is outside of one.
+  expect(within(screen.getByRole('form', { name: 'Your answer' })).getByRole('progressbar')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  await waitFor(() => expect(t(sent)[0]).toMatchObject({ text: '2027-01-15' }));
+  await waitFor(() => expect(t(sent)[0]).toMatchObject({ text: 'January 15, 2027' }));
 });
 
 test('an earlier choice is changed by its buttons, an earlier resume by another file', async () => {

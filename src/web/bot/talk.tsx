@@ -4,6 +4,7 @@ import { Answers, End } from './answers.tsx';
 import type { Chat } from './chat-calls.ts';
 import { Composer } from './composer.tsx';
 import { JobCard, Lines } from './lines.tsx';
+import { dayInWords } from './moments.ts';
 import { Replies } from './replies.tsx';
 import { readDraft, saveDraft } from './saved.ts';
 import { type Trouble, useDelivery } from './use-delivery.ts';
@@ -104,7 +105,7 @@ export function Talk({
             isBusy={isBusy}
             onPick={pick}
             onDate={(day) => {
-              setText(day);
+              setText(dayInWords(day, chat.language));
               field.current?.focus();
             }}
             onFile={sendResume}

@@ -51,9 +51,7 @@ export function Causes({ causes: told, why }: { causes: readonly Cause[] | undef
           {quote !== undefined && (
             <>
               {' '}
-              <q dir="auto">
-                <bdi>{quote}</bdi>
-              </q>
+              <q dir="auto">{quote}</q>
             </>
           )}
         </span>

@@ -14,11 +14,7 @@ export function MessageFailure({ text }: { text: string }) {
     <>
       {told}
       {told !== undefined && quoted !== undefined && ' '}
-      {quoted !== undefined && (
-        <q dir="auto">
-          <bdi>{quoted}</bdi>
-        </q>
-      )}
+      {quoted !== undefined && <q dir="auto">{quoted}</q>}
     </>
   );
 }
