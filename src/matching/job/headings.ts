@@ -12,7 +12,7 @@ const kinds: readonly [Section, RegExp][] = [
   ['keywords', /\bkey ?words\b/i],
   [
     'about',
-    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us|this|you)\b|\brecruiter tips\b|\byour right to work\b|\bthe company\b|\b(?:other|similar|alternat(?:e|ive)) (?:job )?titles\b|\bour (?:consultants|people|clients|industry)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat (?:we|they)(?: can| will)? offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\bwhat we(?:['’]ll| will)? bring\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
+    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us|this|you)\b|\blove it here\b|\brecruiter tips\b|\byour right to work\b|\bthe company\b|\b(?:other|similar|alternat(?:e|ive)) (?:job )?titles\b|\bour (?:consultants|people|clients|industry)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat (?:we|they)(?: can| will)? offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\bwhat we(?:['’]ll| will)? bring\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
   ],
   [
     'nice',
@@ -52,6 +52,8 @@ const frenchKinds: readonly [Section, RegExp][] = [
 /** The section that a heading begins; undefined for an unknown heading. */
 export function sectionOf(heading: string): Section | undefined {
   if (gluedAbout.test(heading)) return 'about';
+  // "You're a great fit for our team because": not about the team.
+  if (/\ba (?:great|good) (?:fit|match)\b/iu.test(heading)) return 'must';
   return [...kinds, ...frenchKinds].find(([, says]) => says.test(heading))?.[0];
 }
 
@@ -68,7 +70,7 @@ const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|
 const modifier = `Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|(?:Knowledge|Skills|Experience)${nextHeading}`;
 const joint = '(?:\\s?[/&,]\\s?(?:and\\s)?|\\s(?:and\\s)?)';
 const fixed =
-  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e [Ll]ove to [Ss]ee(?=\\s?:)|Impact You(?: Will|['’]ll) Make(?=\\s?:)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|What (?:[Ww]e|[Tt]hey)(?: [Cc]an| [Ww]ill)? [Oo]ffer(?: [Yy]ou)?(?=\\s?:)|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity(?! Employer)|(?:Other|Similar|Alternat(?:e|ive)) (?:[Jj]ob )?[Tt]itles(?: [Ii]nclude)?(?=\\s?:)|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
+  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e(?: Will|['’]ll)? [Bb]ring(?=\\s?:)|What [Ww]e [Ll]ove to [Ss]ee(?=\\s?:)|Impact You(?: Will|['’]ll) Make(?=\\s?:)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|What (?:[Ww]e|[Tt]hey)(?: [Cc]an| [Ww]ill)? [Oo]ffer(?: [Yy]ou)?(?=\\s?:)|Who You Are|You(?:['’]re| [Aa]re) a (?:[Gg]reat|[Gg]ood) (?:[Ff]it|[Mm]atch)(?: for our team)? (?:[Bb]ecause|[Ii]f)(?:\\.{3}|…)?|You(?:['’]ll| [Ww]ill) [Ll]ove it here [Bb]ecause(?:\\.{3}|…)?|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How [Yy]ou['’]ll [Gg]row|The [Tt]eam(?=\\p{Lu}|\\s?:)|Corporate [Cc]itizenship|Recruiter [Tt]ips|Equal Employment Opportunity(?! Employer)|(?:Other|Similar|Alternat(?:e|ive)) (?:[Jj]ob )?[Tt]itles(?: [Ii]nclude)?(?=\\s?:)|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
 
 /** Words that alone are a heading if a colon follows. */
 const single =
@@ -134,7 +136,7 @@ export function inlineHeadings(text: string): { start: number; end: number }[] {
 
 /** A line that is a heading: short, names a part of a posting, and says nothing else. */
 export function isHeading(line: string): boolean {
-  const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
+  const words = line.replace(/^[\s*#•·_=-]+|(?:\.{3}|…)?[\s*#_=:–-]*$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
   if (gluedAbout.test(words)) return true;
   if (isRole(line, words)) return false;

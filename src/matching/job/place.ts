@@ -125,7 +125,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const line = remaining.slice(Math.max(0, match.index - 50), match.index);
     if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/i.test(line)) continue;
     const code = match[1] ?? byName.get((match[2] ?? '').toLowerCase());
-    if (code && regions[code])
+    // "CA - United States" names no city.
+    if (code && regions[code] && !/^(?:United|USA?$|Canada$)/u.test(match[3]!))
       found.push({
         place: { city: withoutLabel(match[3]!.split(' ')).join(' '), state: code, country: regions[code].country },
         start: match.index,
@@ -274,7 +275,7 @@ const withoutLabel = (words: string[]): string[] =>
   words.length > 1 && labelWord.test(words.at(-1)!) ? words.slice(0, -1) : words;
 
 const notCity =
-  /^(?:Remote|Our|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Local|LOCAL|All|Any|Citizens|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
+  /^(?:[NS][EW]|Remote|Our|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Local|LOCAL|All|Any|Citizens|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
 
 function distinct(posting: Posting, found: Found[]): JobFact<Place>[] {
   const best = Math.max(...found.map(({ likely }) => likely));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNeeds } from './needs.ts';
 import { openPosting } from './posting.ts';
+import { readJob } from './read-job.ts';
 import { findTitle } from './title.ts';
 
 function read(text: string) {
@@ -123,4 +124,15 @@ test('what is desired stays so where the full stop behind it was lost', () => {
   );
   expect(musts).toEqual(['windows-server']);
   expect(wishes).toEqual(expect.arrayContaining(['patch-management', 'scripting', 'virtualization']));
+});
+
+test('"you\'re a great fit because ..." begins the requirements, "you\'ll love it here because ..." the benefits', () => {
+  const { skills } = readJob(
+    "Data Engineer\nYou're a great fit for our team because...\nyou're able to write complex SQL queries;\nyou have experience with Redshift;\nYou'll love it here because...\nyou can learn Kafka;",
+    '2026-11-27',
+  );
+  expect(skills.filter(({ strength }) => strength !== 'nice').map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['sql', 'redshift']),
+  );
+  expect(skills.map(({ key }) => key)).not.toContain('kafka');
 });

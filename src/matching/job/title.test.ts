@@ -6,6 +6,7 @@ import { findTitle, seniorityOf } from './title.ts';
 
 test.each([
   ['Job Title – Sr. Java Developer\nAustin', 'Sr. Java Developer'],
+  ['Accounting Intern FLSA: Hourly / Temporary\nTorrance, CA', 'Accounting Intern'],
   ['Location Atlanta, GA\nJob Title Test Lead / Manager\nDuration 6 Months', 'Test Lead / Manager'],
   ['JOB TITLE Data Analyst - Intern JOB SUMMARY A Data Analyst will partner with the business.', 'Data Analyst'],
   ['Job opportunity for Software Engineer – Clearance in Marlborough MA\nLong term contract', 'Software Engineer'],
@@ -46,6 +47,8 @@ test('the seniority at the end of the line is part of the title', () => {
 
 test.each([
   ['Location: Pittsburgh , PA', 'Pittsburgh', 'PA'],
+  ['Location: SE Bellevue, WA', 'Bellevue', 'WA'],
+  ['Location: Salem, MA- United States', 'Salem', 'MA'],
   ['Location: Austin TX Duration: 6 months', 'Austin', 'TX'],
   ['Job opening in Salem MALong term contract', 'Salem', 'MA'],
   ['Primary Location: RI ‒ Woonsocket', 'Woonsocket', 'RI'],
