@@ -5,13 +5,27 @@ type Named = { key: string; start: number; end: number };
 
 /** Whether a posting names a skill that it does not ask for: what others do, or the field of a degree. */
 export function isNotAsked(text: string, { key, start, end }: Named): boolean {
-  return isTheirs(text, start, end) || isStudiedOnly(text, { key, start, end }) || isSpeaker(text, start, end);
+  return (
+    isTheirs(text, start, end) ||
+    isStudiedOnly(text, { key, start, end }) ||
+    isSpeaker(text, start, end) ||
+    isCustomer(text, start)
+  );
 }
 
 /** "Mathematica applies expertise to": the company that bears the name. */
 const isSpeaker = (text: string, start: number, end: number) =>
   /^\W*$/u.test(text.slice(0, start)) &&
-  /^ (?:applies|offers|provides|seeks|employs|believes|delivers|partners|helps)\b/u.test(text.slice(end));
+  /^(?: \p{Lu}[\p{L}.]*){0,2} (?:is (?:seeking|searching|looking (?:for|to)|hiring|uniquely positioned)|applies|offers|provides|seeks|employs|believes|delivers|partners|helps)\b/u.test(
+    text.slice(end),
+  );
+
+/** "Our client list includes Dell, Cisco and Salesforce": whom the company works for. */
+const isCustomer = (text: string, start: number) =>
+  !asks.test(text) &&
+  /\b(?:clients|customers|(?:client|customer) (?:list|base))\b(?!['’])[^.;]{0,20}\b(?:includ(?:es?|ing)|such as|like)\b[^.;]*$/iu.test(
+    text.slice(0, start),
+  );
 
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
 export function isOfOthers(text: string, start: number): boolean {
@@ -58,7 +72,7 @@ function isField(before: string): boolean {
   return rest !== undefined && !endsFields.test(rest);
 }
 const degreeIn =
-  /(?:\b(?:(?<!\b(?:high|great|large|some) )[Dd]egrees?|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?)(?:\s?\/\s?\S{2,6})?\sin|\b(?:[Bb]achelor|[Mm]aster)(?:['’]?s)?\s(?:in|of)|^\W*Education in)\s([^.;:\n]*)$/u;
+  /(?:\b(?:(?<!\b(?:high|great|large|some) )[Dd]egrees?|B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?|Ph\.? ?D\.?|[Mm]ajor(?:s|ing)?)(?:\s?\/\s?\S{2,6})?\sin|\b[Dd]egree or [^.;\n]{0,30}in the field of|\b(?:[Bb]achelor|[Mm]aster)(?:['’]?s)?\s(?:in|of)|^\W*Education in)\s([^.;:\n]*)$/u;
 const endsFields =
   /\b(?:with|strong|experienced?|required|preferred|desired|equivalent|plus|years?|skills?|knowledge|proficien\w+|minimum|at least|certifi\w+|must|working)\b/iu;
 

@@ -65,8 +65,34 @@ test.each([
     'Analyst\nRequirements:\na. Advanced skills with Excel.\nb. Experience with Qlik.\nc. Experience with metrics.',
     'c',
   ],
+  ['Analyst\nRequirements:\n- SQL\nOur client list includes Dell, Cisco and Salesforce.', 'salesforce'],
+  ['Analyst\nHarbor is aggressively hiring due to growth.\nRequirements:\n- SQL', 'hiring'],
+  ['Analyst\nDuties:\n- Reconcile reports in a web-based tie-out system', 'outsystems'],
+  ['Accounting Intern FLSA: Hourly\nRequirements:\n- General ledger skills', 'employment-law'],
+  ['Assistant\nRequirements:\n- Organized, energetic and articulate.', 'articulate-storyline'],
+  ['Data Engineer\nRequirements:\n- Knows algorithms for regression, clustering, forecasting', 'financial-forecasting'],
+  ['Data Engineer\nDuties:\n- Improve the availability and accessibility of services', 'web-accessibility'],
+  ['NFV Technician\nRequirements:\n- Experience with TOSCA and YAML based file formats', 'tosca'],
+  ['Java Developer\nRequirements:\n- SCM skills (Maven, Gradle)', 'supply-chain'],
+  ['Data Engineer\nRequirements:\n- A massively parallel processing database like Redshift', 'parallel-programming'],
+  ['Data Engineer\nHarbor is seeking an engineer.\nAutodesk is seeking people.\nRequirements:\n- SQL', 'cad'],
+  ['Data Scientist\nSamba TV is uniquely positioned in its field.\nRequirements:\n- SQL', 'samba'],
+  ['Data Engineer\nRequirements:\n- Degree or experience in the field of Computer Science, Mathematics', 'mathematics'],
+  ['Analyst\nOur founder, a Board Certified Analyst, was drowning in filing and scheduling.\nDuties:\n- SQL', 'filing'],
 ])('"%s" does not ask for %s', (text, key) => {
   expect(keysOf(text)).not.toContain(key);
+});
+
+test.each([
+  ['Trainer\nRequirements:\n- Articulate, Captivate and Camtasia', 'articulate-storyline'],
+  ['QA Engineer\nRequirements:\n- Test automation with Tosca', 'tosca'],
+  ['Planner\nRequirements:\n- Strong SCM skills in manufacturing', 'supply-chain'],
+  ['Web Developer\nRequirements:\n- Accessibility (WCAG 2.1)', 'web-accessibility'],
+  ['Designer\nRequirements:\n- Expert in Autodesk', 'cad'],
+  ["Web Developer\nOur client's stack includes Ruby and Rails.", 'ruby'],
+  ['Consultant\nRequirements:\n- Work with clients such as banks; experience with Salesforce', 'salesforce'],
+])('"%s" asks for %s', (text, key) => {
+  expect(keysOf(text)).toContain(key);
 });
 
 test('a tool that is meant is read: Microsoft Access beside access rights', () => {
@@ -76,6 +102,10 @@ test('a tool that is meant is read: Microsoft Access beside access rights', () =
 });
 
 test.each([
+  "Harbor is one of the nation's leading integrators with experience in data center virtualization.",
+  'Formed through the merger of Harbor and Pier, it has experience in healthcare.',
+  "We deliver best-of-breed IT solutions from the world's top innovators, including Cisco and VMware.",
+  'All employment businesses/agencies are required to contact the procurement department.',
   'Harbor Senior Living includes more than 200 communities with assisted living and physical therapy.',
   'Our offices have access to public transportation.',
   'Duties include 1) adhering to and complying with all applicable laws, including anti-money laundering, 2) experience in knowing and verifying the identity of customers.',

@@ -8,6 +8,27 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^access$/iu,
     /\baccess (?:(?:&|and) identity|management|controls?|analysts?|governance|reviews?|administrat\w+|provisioning|points?|layer|switch\w*|rights|requests?|levels?|network|to|issues|role)\b|\b(?:identity|network|remote|privileged|user|data|internet|building) (?:& |and )?access\b/iu,
   ],
+  // People are articulate; the tool stands beside courses and other tools of its kind.
+  [
+    'articulate-storyline',
+    /^articulate$/iu,
+    /^(?!.*\b(?:storyline|captivate|e-?learning|rise|360|camtasia|LMS|instructional|courses?|authoring|adobe)\b)/isu,
+  ],
+  [
+    'financial-forecasting',
+    /^forecasting$/iu,
+    /\b(?:regression|clustering|classification|time series|algorithms?)\b/iu,
+  ],
+  [
+    'web-accessibility',
+    /^accessibility$/iu,
+    /\b(?:availability|reliability|data|services|transport\w*|site)\b[^.;]{0,30}\baccessibility\b|\baccessibility (?:of|and (?:availability|reliability))\b/iu,
+  ],
+  // A standard for cloud applications, not the testing tool.
+  ['tosca', /^TOSCA$/u, /\b(?:YAML|NFV|VNFs?|orchestrat\w+|OpenStack|templates?|OASIS)\b/iu],
+  // Source control.
+  ['supply-chain', /^SCM$/u, /\b(?:maven|gradle|git\w*|svn|subversion|clearcase|source|version|build)\b/iu],
+  ['parallel-programming', /parallel processing/iu, /\bmassively parallel processing\b/iu],
   ['r', /^R$/u, /\bM\/R\b/u],
   // "Windows(R)": a trademark.
   ['r', /^r$/iu, /\p{L}\(r\)/iu],
@@ -17,7 +38,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /\b(?:software|practices|solutions?|messages?|content|process\w*|approach\w*|training)\b/iu,
   ],
   ['node-js', /^node$/iu, /\bnetwork node\b/iu],
-  ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
+  ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA\s?:|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
   ['programming', /^programming$/iu, /\bprogramming languages?\b/iu],
   ['adobe-creative-suite', /^adobe$/iu, /\badobe (?:analytics|target|test|experience|campaign|launch|tag)\b/iu],
   [
@@ -58,7 +79,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['recruiting', /recruitment/iu, /\bforeign government\b|\btalent recruitment program/iu],
   // "Java/Spring/Cloud": three names.
   ['spring-cloud', /\//u, /./u],
-  ['hiring', /^hiring$/iu, /^\W*hiring\s?:|\b(?:now|currently|is|are|['’]re) hiring\b/iu],
+  ['hiring', /^hiring$/iu, /^\W*hiring\s?:|\b(?:now|currently|actively|aggressively|is|are|['’]re) hiring\b/iu],
   ['account-management', /^client management$/iu, /\bclient management tools?\b|\bendpoints?\b/iu],
   [
     'manufacturing',

@@ -56,7 +56,7 @@ Silverpop | acoustic campaign | Marketing automation | Eloqua
 Pardot | salesforce pardot, account engagement | Marketing automation, Salesforce | Marketo
 Pega | pega prpc, pegasystems, prpc, pegarules, pega systems, pega developer, pega bpm, pegarules process commander, pega platform, pega rules process commander, pega robotics, pega infinity | Business process management | Appian
 Appian | appian bpm, appian developer | Business process management, Low-code development | Pega
-OutSystems | out systems | Low-code development | Mendix
+OutSystems | | Low-code development | Mendix
 Mendix | | Low-code development | OutSystems
 Low-code development | low code, no-code, low-code, no code, low-code/no-code, low code development, caspio, make.com, betty blocks, oracle vbcs, n8n | |
 Quickbase | quick base, quickbase developer | | Low-code development
