@@ -28,6 +28,7 @@ export const consultantRefusals = {
     status: 409,
     says: 'This week is approved, so its hours cannot change. A team lead can reopen it.',
   },
+  'consultant.week-invoiced': { status: 409, says: 'This week is invoiced, so its hours cannot change.' },
   'consultant.week-step': { status: 409, says: 'This week cannot go to that status from where it is.' },
   'consultant.no-rate': { status: 409, says: 'No rate holds for these days yet. Add one first.' },
   'consultant.choose-segment': {

@@ -25,6 +25,12 @@ test.each([
   ['Name,Week,Hours,OT1,OT2,Total OT', { name: 0, weekEnding: 1, regular: 2, overtime: 5 }],
   ['ÇALIŞAN,HAFTA SONU,NORMAL SAAT,FAZLA MESAİ', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
   ['Name,Week,Total (Reg+OT+DT),Reg hrs,OT,DT', { name: 0, weekEnding: 1, regular: 3, overtime: 4 }],
+  ['Consultant,W/E,Total hours (excl. OT),OT hours', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],
+  [
+    'Employee,Email,WE Date,Reg,OT,Total (incl. OT)',
+    { name: 0, email: 1, weekEnding: 2, regular: 3, overtime: 4, total: 5 },
+  ],
+  ['Email,Pay period end,Wk,Hours', { name: 0, weekEnding: 1, regular: 3 }],
   ['Name,Week,Hours', { name: 0, weekEnding: 1, regular: 2 }],
   // A total that says it has no overtime is the regular hours; one that says it has some is the total, whatever it is called.
   ['Name,Week,Total hours (excl. OT),OT', { name: 0, weekEnding: 1, regular: 2, overtime: 3 }],

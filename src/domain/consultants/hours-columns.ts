@@ -17,8 +17,13 @@ const hoursWord = 'hours|\\bhrs?\\b|saat|ساعات';
 const headings = {
   // A total that says it has the overtime in it, or regular hours that say they have none, are not the overtime.
   overtime: [new RegExp(`^(?!.*(?:${within}|[+&])).*(?:${overtimeWord})`)],
-  weekEnding: [/week\s*-?end|hafta\s*sonu|نهاية/, /week(?!ly)|ending|hafta(?!lik)|اسبوع(?!ي)/],
+  weekEnding: [
+    /week\s*-?end|\bw\/?e\b|\bperiod\s*end|hafta\s*sonu|نهاية/,
+    /week(?!ly)|\bwk\b|ending|hafta(?!lik)|اسبوع(?!ي)/,
+  ],
   name: [/consultant|employee|worker|contractor|danisman|calisan|مستشار/, /email|name|الاسم/],
+  // Tells people of one name apart.
+  email: [/e-?mail|e-?posta|بريد/],
   // A total has the overtime in it.
   regular: [
     new RegExp(`^(?!.*\\b(?:pay|bill|cost|wages?)\\b(?!.*(?:${hoursWord}))).*(?:${regularWord})`),
@@ -125,7 +130,7 @@ export function hoursColumns(first: readonly string[]): Partial<Record<Column, n
     !isOtherKind(heading) &&
     !others.includes(at) &&
     !Object.values(found).includes(at);
-  for (const column of ['weekEnding', 'name', 'regular', 'total'] as const)
+  for (const column of ['weekEnding', 'name', 'email', 'regular', 'total'] as const)
     for (const pattern of headings[column]) {
       const at = first.findIndex((heading, place) => free(heading, place) && pattern.test(readAs(heading)));
       if (found[column] === undefined && at >= 0) found[column] = at;

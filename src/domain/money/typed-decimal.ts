@@ -1,5 +1,6 @@
 /** Arabic-Indic and Persian digits as Latin ones. */
-const latin = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! & 0xf) % 10));
+export const latinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! & 0xf) % 10));
 
 /** A decimal in the wire format as it stands in a field: `62.625` with a point would be read as thousands where the point groups. */
 export const shownDecimal = (value: string, hasDecimalComma: boolean): string =>
@@ -11,7 +12,7 @@ export const shownDecimal = (value: string, hasDecimalComma: boolean): string =>
  * digits separates thousands, unless the language uses a decimal comma (then the point does).
  */
 export function readDecimal(typed: string, hasDecimalComma = false): string | undefined {
-  const text = latin(typed)
+  const text = latinDigits(typed)
     .replace(/[\s\u00a0\u202f$€£₺%٪٬]|CA\$|USD|CAD/gi, '')
     .replace(/٫/g, hasDecimalComma ? ',' : '.');
   const group = hasDecimalComma ? '.' : ',';

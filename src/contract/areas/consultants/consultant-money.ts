@@ -251,6 +251,8 @@ export const consultantMoneyApi = {
           regularHours: z.string(),
           overtimeHours: z.string(),
           outcome: z.enum(rowOutcomes),
+          /** Of a week that changes: the hours on file. */
+          was: z.object({ regularHours: z.string(), overtimeHours: z.string() }).optional(),
           message: z.string().optional(),
           /** Of a refusal that no field tells. */
           code: z.string().optional(),

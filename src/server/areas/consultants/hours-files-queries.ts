@@ -1,31 +1,35 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import { nameKey } from '#domain/candidates/names.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { HoursBefore } from './work-weeks-queries.ts';
 
-/** The consultants in scope whom a name or an email address of a file means, with their open projects. */
-export async function findNamed(db: Db, scope: Scope, named: string) {
-  return db
+/**
+ * The consultants in scope whom a name or an email address of a file means, with their open projects. A name is compared without
+ * case and accents, "Koc, Elif" with "Elif Koç"; where somebody bears it to the letter, it means nobody else.
+ */
+export async function findNamed(db: Db, scope: Scope, given: string) {
+  const named = given.replace(/^([^,]+),([^,]+)$/, '$2 $1').trim();
+  const key = nameKey(named);
+  const exactly = sql<boolean>`lower(${named}) in (
+    lower(trim(c.first_name || ' ' || c.last_name)), lower(trim(k.legal_first || ' ' || k.legal_last)), lower(k.email))`;
+  const found = await db
     .selectFrom('project as p')
     .innerJoin('consultant as t', 't.id', 'p.consultant_id')
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
     .leftJoin('consultant_personal as k', 'k.consultant_id', 't.id')
     .where('p.unit_id', '=', inUnits(scope))
     .where('p.state', '<>', 'DRAFT')
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(trim(c.first_name || ' ' || c.last_name))`, '=', sql<string>`lower(${named})`),
-        eb(sql`lower(trim(c.last_name || ', ' || c.first_name))`, '=', sql<string>`lower(${named})`),
-        eb(sql`lower(trim(k.legal_first || ' ' || k.legal_last))`, '=', sql<string>`lower(${named})`),
-        eb(sql`lower(k.email)`, '=', sql<string>`lower(${named})`),
-      ]),
-    )
-    .select(['p.id', 'p.consultant_id', 'p.start_on', 'p.actual_end', 'p.client_name', 'p.state'])
+    .where((eb) => (key === '' ? exactly : eb.or([exactly, eb('c.name_key', '=', key)])))
+    .select(['p.id', 'p.consultant_id', 'p.start_on', 'p.actual_end', 'k.email'])
+    .select(sql<boolean>`coalesce(${exactly}, false)`.as('is_exact'))
     .orderBy('p.start_on', 'desc')
     .limit(20)
     .execute();
+  const exact = found.filter(({ is_exact }) => is_exact);
+  return exact.length > 0 ? exact : found;
 }
 
 /** The weeks in scope that an import of hours wrote, with what takes them back, the last one first. */

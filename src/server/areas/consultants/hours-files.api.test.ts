@@ -56,6 +56,7 @@ test('days and hours of a file are read as people write them; what is no day or 
     ['2026-01-31 00:00', '8', 'NEW'],
     ['2026-02-31', '8', 'Enter a date'],
     ['13/01/2026', '8', 'Enter a date'],
+    ['Week of Jan 10', '8', 'Enter a date'],
     ['2026-01-10', '1e9', 'Enter hours such as 40 or 37.5'],
     ['2026-01-10', '-1', 'Enter hours such as 40 or 37.5'],
     ['2026-01-10', '$40', 'Enter hours such as 40 or 37.5'],
@@ -76,6 +77,60 @@ test.each([
   const { outcomes, month, one } = await files();
   expect(await outcomes([head, line], false)).toEqual(['NEW']);
   expect((await month(one.id)).totals).toMatchObject({ regularHours: '40', overtimeHours: '2' });
+});
+
+test('days of a European file are read by the ones that tell their order', async () => {
+  const { outcomes, month, one } = await files();
+  const lines = [
+    'Consultant;W/E;Total hours (excl. OT);OT hours',
+    'Dana Whitfield;31/01/2026;40;1,5',
+    'Dana Whitfield;10/01/2026;38;0',
+  ];
+  expect(await outcomes(lines, false)).toEqual(['NEW', 'NEW']);
+  expect((await month(one.id)).totals).toMatchObject({ regularHours: '78', overtimeHours: '1.5' });
+});
+
+test('people are found without accents; two of one name are told, and an email address tells them apart', async () => {
+  const { context, units, outcomes } = await files();
+  const { clientId } = await addConsultant({ context }, units.USA, { first: 'Elif', last: 'Koç' });
+  await addConsultant({ context }, units.USA, { first: 'كريم', last: 'فاروق' });
+  const head = 'Employee,Week ending,Hours';
+  expect(
+    await outcomes([head, 'ELIF KOC,2026-01-10,40', '"Koç, Elif",2026-01-17,40', 'كريم فاروق,2026-01-10,40']),
+  ).toEqual(['NEW', 'NEW', 'NEW']);
+  await addConsultant({ context }, units.USA, { first: 'Elif', last: 'Koc', clientId });
+  expect(await outcomes([head, 'elif koc,2026-01-10,40', 'Elif Koç,2026-01-10,40'])).toEqual(['NEW', 'NEW']);
+  const twin = await addConsultant({ context }, units.USA, { first: 'Elif', last: 'Koç', clientId });
+  const mail = { email: 'second@example.com' };
+  await context.db.updateTable('consultant_personal').set(mail).where('consultant_id', '=', twin.id).execute();
+  const both = '2 consultants have this name: put the email address in its place';
+  expect(await outcomes([head, 'Elif Koç,2026-01-10,40', 'second@example.com,2026-01-10,40'])).toEqual([both, 'NEW']);
+  const besides = [
+    'Employee,Email,Week ending,Hours',
+    'Elif Koç,Second@example.com,2026-01-10,40',
+    'Elif Koç,,2026-01-10,40',
+  ];
+  expect(await outcomes(besides)).toEqual(['NEW', both]);
+});
+
+test('a row that changes a week says what is on file', async () => {
+  const { one, hours, read } = await files();
+  await hours(one.id, [{ weekEnding: '2026-01-10', regularHours: '24', overtimeHours: '1.5' }]);
+  const lines = ['Consultant,Week ending,Hours', 'Dana Whitfield,2026-01-10,40', 'Dana Whitfield,2026-01-17,40'];
+  const was = { regularHours: '24', overtimeHours: '1.5' };
+  for (const dryRun of [true, false])
+    expect((await read(lines, dryRun)).rows.map((row) => 'was' in row && row.was)).toEqual([was, false]);
+  expect((await read(lines)).rows.map(({ outcome }) => outcome)).toEqual(['SAME', 'SAME']);
+});
+
+test('hours of a week that is invoiced say so, and promise no way to open it', async () => {
+  const { lead, one, hours, month, read } = await files();
+  await hours(one.id, [{ weekEnding: '2026-01-10', regularHours: '40', overtimeHours: '0' }]);
+  const [week] = (await month(one.id)).weeks;
+  const ids = [week!.segments[0]!.id!];
+  for (const to of ['SUBMITTED', 'APPROVED', 'INVOICED']) await lead.call(consultantMoneyApi.moveWeeks, { ids, to });
+  const { rows } = await read(['Consultant,Week ending,Hours', 'Dana Whitfield,2026-01-10,38']);
+  expect(rows).toMatchObject([{ outcome: 'ERROR', code: 'consultant.week-invoiced' }]);
 });
 
 test('double time is told by the name of its column and never dropped; a total that says it has the overtime is the total', async () => {

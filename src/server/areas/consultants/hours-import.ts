@@ -1,30 +1,21 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import { readDays } from '#domain/consultants/file-days.ts';
 import { hasHours, hoursColumns, otherHours, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { unsafeText } from '#domain/transfer/formula-text.ts';
-import { isDay } from '#domain/transfer/plain-values.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import * as queries from './hours-files-queries.ts';
 import { openConsultant, projectOf } from './projects.ts';
 import { endImport, keepRow, type RunningImport } from './undo-hours.ts';
 import { type SavedHours, saveHours } from './week-hours.ts';
+import { tidyHours } from './work-weeks.ts';
 
 type Read = Output<typeof consultantMoneyApi.importHours>;
 type Row = Read['rows'][number];
 
 const limits = { rows: 20_000, columns: 60, characters: 2000 } as const;
-
-/** A day as a file writes it: 2026-01-10, with a time or without, 1/10/2026, or 10.01.2026. */
-function readDay(text: string): string | undefined {
-  const iso = /^(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const [, dayFirst, monthAfter, yearLast] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const two = (part = '') => part.padStart(2, '0');
-  const found = iso ?? `${year ?? yearLast}-${two(month ?? monthAfter)}-${two(day ?? dayFirst)}`;
-  return isDay(found) ? found : undefined;
-}
 
 /** A trial of a row: everything is done, and nothing stays. */
 class Trial extends Error {
@@ -50,10 +41,11 @@ export async function importHours(
   if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: limits.rows });
   const [first = [], ...lines] = sheet.rows;
   if (lines.length === 0) throw new Refusal('import.no-rows');
-  const { name, weekEnding, regular, overtime, total } = hoursColumns(first);
+  const { name, email, weekEnding, regular, overtime, total } = hoursColumns(first);
   if (name === undefined || weekEnding === undefined || (regular ?? total) === undefined)
     throw new Refusal('consultant.no-columns');
   const others = otherHours(first);
+  const days = readDays(lines.map((cells) => (cells[weekEnding] ?? '').trim()));
   const rows: Row[] = [];
   const counts = { added: 0, changed: 0, same: 0, failed: 0 };
   const taken: Taken = new Map();
@@ -63,7 +55,7 @@ export async function importHours(
     const given = {
       row: at + 2,
       name: unsafeText(text(name)),
-      weekEnding: readDay(text(weekEnding)) ?? text(weekEnding),
+      weekEnding: days[at] ?? text(weekEnding),
       regularHours:
         regular === undefined && overtime !== undefined
           ? regularOf(text(total), text(overtime))
@@ -74,12 +66,13 @@ export async function importHours(
     const unread = others.find((column) => hasHours(text(column)));
     const done =
       unread === undefined
-        ? await saveRow(call, given, taken, running)
+        ? await saveRow(call, given, { day: days[at], email: text(email) }, taken, running)
         : { outcome: 'ERROR' as const, message: fieldMessage('otherHours', first[unread]!.trim()) };
     counts[countOf[done.outcome]] += 1;
     rows.push({
       ...given,
       outcome: done.outcome,
+      ...('was' in done && done.was && { was: done.was }),
       ...('message' in done && { message: done.message, code: done.code }),
     });
   }
@@ -93,22 +86,25 @@ type Taken = Map<string, number>;
 
 async function saveRow(
   call: SignedInCall,
-  { row, name, weekEnding, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
+  { row, name, regularHours, overtimeHours }: Omit<Row, 'outcome' | 'message'>,
+  { day, email }: { day: string | undefined; email: string },
   taken: Taken,
   running: RunningImport | undefined,
-): Promise<SavedHours | { outcome: 'ERROR'; message: string; code?: string }> {
-  const day = readDay(weekEnding);
+): Promise<Pick<Row, 'outcome' | 'message' | 'code' | 'was'>> {
   const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
   if (!day) return { outcome: 'ERROR', message: fieldMessage('date') };
   if (regular === undefined || overtime === undefined) return { outcome: 'ERROR', message: fieldMessage('hours') };
-  const found = await queries.findNamed(call.db, call.scope, name);
+  const named = await queries.findNamed(call.db, call.scope, name);
+  const isOf = (one: (typeof named)[number]) => email !== '' && one.email?.toLowerCase() === email.toLowerCase();
+  const found = named.some(isOf) ? named.filter(isOf) : named;
   const fits = found.filter(
     ({ start_on: start, actual_end: end }) => start !== null && start <= day && (end === null || end >= addWeek(day)),
   );
   const consultants = new Set(fits.map(({ consultant_id }) => consultant_id));
   if (fits.length === 0)
     return { outcome: 'ERROR', message: fieldMessage(found.length === 0 ? 'noConsultant' : 'outsideProject') };
-  if (consultants.size > 1 || fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
+  if (consultants.size > 1) return { outcome: 'ERROR', message: fieldMessage('severalPeople', consultants.size) };
+  if (fits.length > 1) return { outcome: 'ERROR', message: fieldMessage('severalProjects') };
   const [{ id: projectId, consultant_id: consultantId }] = fits as [(typeof fits)[number]];
   // Which of two rows is meant, or their sum, nobody can tell: the later one would silently stand for both.
   const place = `${projectId} ${day}`;
@@ -127,17 +123,25 @@ async function saveRow(
     // Known only now: what is rolled back is on no record.
     if (running && kept) running.kept = kept;
     taken.set(place, row);
-    return saved;
+    return told(saved);
   } catch (failure) {
     if (failure instanceof Trial) {
       taken.set(place, row);
-      return { outcome: failure.saved.outcome };
+      return told(failure.saved);
     }
     if (!(failure instanceof Refusal)) throw failure;
     const [field] = failure.fields;
     return { outcome: 'ERROR', message: field?.message ?? failure.message, ...(!field && { code: failure.code }) };
   }
 }
+
+/** What became of a row, and of one that changes a week what was on file: nobody overwrites hours unseen. */
+const told = ({ outcome, before }: SavedHours): Pick<Row, 'outcome' | 'was'> => ({
+  outcome,
+  ...(before?.was && {
+    was: { regularHours: tidyHours(before.was.regular_hours), overtimeHours: tidyHours(before.was.ot_hours) },
+  }),
+});
 
 /** The first day of a week that ends on a day, at the earliest. */
 const addWeek = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 86_400_000).toISOString().slice(0, 10);

@@ -151,8 +151,11 @@ async function placeOf(
   if (fitting.length === 1) return fitting[0]!;
   if (fitting.length > 1) throw new Refusal('consultant.choose-segment');
   const frozen = rows.filter(({ state }) => isFrozen(state));
-  if (frozen.some((row) => segment === undefined || row.segment === segment))
-    throw new Refusal('consultant.week-frozen');
+  const closed = frozen.filter((row) => segment === undefined || row.segment === segment);
+  if (closed.length > 0)
+    throw new Refusal(
+      closed.every(({ state }) => state === 'INVOICED') ? 'consultant.week-invoiced' : 'consultant.week-frozen',
+    );
   refuse(segment === undefined ? 'weekEnding' : 'segment', 'outsideProject');
   return undefined;
 }

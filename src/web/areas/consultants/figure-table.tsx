@@ -18,41 +18,39 @@ export function FigureTable({
   isLastText?: boolean;
 }) {
   return (
-    // What scrolls sideways would be squeezed where the height is short, and its last rows with the sums cut off.
-    <Box
-      sx={{ overflowX: 'auto', flexShrink: 0, minHeight: 'min-content' }}
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
-      <Box component="table" sx={isLastText ? { ...style, ...textLast } : style}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, at) => (
-                <td key={head[at]}>{typeof cell === 'string' ? <bdi>{cell}</bdi> : cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {foot && (
-          <tfoot>
+    // What scrolls sideways by itself would be squeezed where the height is short, in a grid as in a column: its last rows would
+    // lie below what follows. The frame around it is as high as the table.
+    <Box sx={{ flexShrink: 0, minWidth: 0 }}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+        <Box component="table" sx={isLastText ? { ...style, ...textLast } : style}>
+          <thead>
             <tr>
-              {foot.map((cell, at) => (
-                <td key={head[at]}>{typeof cell === 'string' ? <bdi>{cell}</bdi> : cell}</td>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          </tfoot>
-        )}
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell, at) => (
+                  <td key={head[at]}>{typeof cell === 'string' ? <bdi>{cell}</bdi> : cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {foot && (
+            <tfoot>
+              <tr>
+                {foot.map((cell, at) => (
+                  <td key={head[at]}>{typeof cell === 'string' ? <bdi>{cell}</bdi> : cell}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </Box>
       </Box>
     </Box>
   );

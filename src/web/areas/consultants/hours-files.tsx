@@ -95,15 +95,10 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
         {file && run.data && (
           <>
             {isDone && <Note tone="info">{`${t.imported(good)}. ${t.failed(run.data.counts.failed)}`}</Note>}
+            {!isDone && good === 0 && <Note tone="info">{t.nothing(run.data.counts.same)}</Note>}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {!isDone && (
-                <Button
-                  variant="contained"
-                  color="primary"
-                  disabled={good === 0}
-                  aria-busy={run.isPending}
-                  onClick={() => send(file, false)}
-                >
+              {!isDone && good > 0 && (
+                <Button variant="contained" color="primary" aria-busy={run.isPending} onClick={() => send(file, false)}>
                   {t.apply(good)}
                 </Button>
               )}
@@ -119,6 +114,8 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
               head={[words.consultants.columns.name, t.row, w.ending, w.regular, w.overtime, t.outcome]}
               rows={run.data.rows
                 .filter(({ outcome }) => !isDone || outcome === 'ERROR')
+                // What has to be mended is not hidden below hundreds of rows that are right.
+                .toSorted((a, b) => Number(b.outcome === 'ERROR') - Number(a.outcome === 'ERROR'))
                 .map((row) => ({
                   key: row.row,
                   cells: [
@@ -128,7 +125,14 @@ export function ImportHours({ onClose }: { onClose: () => void }) {
                     row.regularHours,
                     row.overtimeHours,
                     saidOf(row) === undefined ? (
-                      <StatusChip key="outcome" tone={tones[row.outcome]} label={t.outcomes[row.outcome]} />
+                      <Box key="outcome" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                        <StatusChip tone={tones[row.outcome]} label={t.outcomes[row.outcome]} />
+                        {row.was && (
+                          <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+                            {t.was(row.was.regularHours, row.was.overtimeHours === '0' ? '' : row.was.overtimeHours)}
+                          </Box>
+                        )}
+                      </Box>
                     ) : (
                       <Box key="outcome" sx={{ color: token('dangerText') }}>
                         {saidOf(row)}

@@ -328,6 +328,9 @@ export const ar: Widen<typeof en> = {
       purposes: { payroll: 'كشف الرواتب', invoice: 'الفوترة' },
       format: 'نوع الملف',
       allStates: 'كل الأسابيع',
+      was: (regular: string, overtime: string) => `كانت ${regular} س${overtime && ` + ${overtime} س إضافية`}`,
+      nothing: (same: number) =>
+        same > 0 ? `لا شيء لاستيراده. عدد الصفوف المسجلة مسبقًا: ${same}.` : 'لا شيء لاستيراده. في كل صف مشكلة.',
       errorsFile: (count) => `تنزيل الصفوف التي لم تُستورد: ${count}`,
       problem: 'المشكلة',
       download: 'تنزيل',

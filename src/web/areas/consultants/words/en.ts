@@ -325,6 +325,11 @@ export const en = {
       purposes: { payroll: 'Payroll', invoice: 'Invoicing' },
       format: 'File type',
       allStates: 'All weeks',
+      was: (regular: string, overtime: string) => `was ${regular} h${overtime && ` + ${overtime} h OT`}`,
+      nothing: (same: number) =>
+        same > 0
+          ? `Nothing to import. ${many(same, 'row is', 'rows are')} on file already.`
+          : 'Nothing to import. Every row has a problem.',
       errorsFile: (count: number) => `Download ${many(count, 'row', 'rows')} not imported`,
       problem: 'Problem',
       download: 'Download',

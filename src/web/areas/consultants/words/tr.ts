@@ -324,6 +324,11 @@ export const tr: Widen<typeof en> = {
       purposes: { payroll: 'Bordro', invoice: 'Fatura' },
       format: 'Dosya türü',
       allStates: 'Tüm haftalar',
+      was: (regular: string, overtime: string) => `önce ${regular} sa.${overtime && ` + ${overtime} sa. fazla mesai`}`,
+      nothing: (same: number) =>
+        same > 0
+          ? `İçe aktarılacak satır yok. ${same} satır zaten kayıtlı.`
+          : 'İçe aktarılacak satır yok. Her satırda bir sorun var.',
       errorsFile: (count) => `Aktarılmayan ${count} satırı indir`,
       problem: 'Sorun',
       download: 'İndir',
