@@ -94,7 +94,11 @@ export function ListView<Row>({
   return (
     <Sheet padded={false}>
       <GlobalStyles styles={paper} />
-      {name && <ListViews look={look} />}
+      {name && (
+        <ListViews look={look}>
+          <ListTools look={look} total={found?.total ?? 0} chosen={choice?.count ?? 0} exportList={exportList} />
+        </ListViews>
+      )}
       <Box
         className="no-print"
         role="search"
@@ -107,11 +111,6 @@ export function ListView<Row>({
           <Button variant="text" size="small" onClick={clear}>
             {words.common.clearFilters}
           </Button>
-        )}
-        {name && (
-          <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
-            <ListTools look={look} total={found?.total ?? 0} chosen={choice?.count ?? 0} exportList={exportList} />
-          </Box>
         )}
       </Box>
       {error && (

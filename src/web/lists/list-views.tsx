@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -26,8 +26,11 @@ function viewOf(params: URLSearchParams): string {
   return saved.toString();
 }
 
-/** Tabs of a list: all entries, and this person's saved views. Each is an address that can be shared. */
-export function ListViews<Row>({ look }: { look: ListAppearance<Row> }) {
+/**
+ * Tabs of a list: all entries, and this person's saved views. Each is an address that can be shared. What is for the whole list
+ * stands at the end of their line: beside search and filters it would take a line of its own from the rows.
+ */
+export function ListViews<Row>({ look, children }: { look: ListAppearance<Row>; children?: ReactNode }) {
   const words = useWords(listWords);
   const toast = useToast();
   const [params, setParams] = useSearchParams();
@@ -93,6 +96,7 @@ export function ListViews<Row>({ look }: { look: ListAppearance<Row> }) {
           {words.lists.copyLink}
         </Button>
       )}
+      {children && <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>{children}</Box>}
       <Menu open={menu !== undefined} anchorEl={menu?.anchor ?? null} onClose={() => setMenu(undefined)}>
         {menu && [
           <MenuItem
