@@ -35,6 +35,7 @@ export const candidateFileColumns = {
   rateW2: label('Wants on W2', 'W2 beklentisi', 'المطلوب على W2'),
   rateC2C: label('Wants on C2C', 'C2C beklentisi', 'المطلوب على C2C'),
   rate1099: label('Wants on 1099', '1099 beklentisi', 'المطلوب على 1099'),
+  currency: label('Currency', 'Para birimi', 'العملة'),
   ownRating: label('My rating', 'Benim puanım', 'تقييمي'),
   authorized: candidateFilters.authorized.label,
   availability: label('Availability', 'Uygunluk', 'التوفر'),

@@ -55,6 +55,7 @@ export async function exportCandidates(
     rateW2: ({ rateW2 }) => amount(rateW2),
     rateC2C: ({ rateC2C }) => amount(rateC2C),
     rate1099: ({ rate1099 }) => amount(rate1099),
+    currency: ({ currency }) => currency,
     ownRating: ({ ownRating }) => ownRating ?? null,
     authorized: ({ authorized }) => (authorized === undefined ? null : yesNo(authorized)),
     availability: ({ availability }) => (availability === undefined ? null : availabilityText(availability, language)),

@@ -6,6 +6,26 @@ import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { shareWithUnit } from '#server/testing/shared-person.ts';
 
+test('a file with wanted rates of two units says the currency of each row', async () => {
+  const { context, units, work, signIn } = await openTestApp();
+  await work();
+  for (const [unit, last] of [
+    [units.USA, 'Archer'],
+    [units.CAN, 'Baker'],
+  ] as const)
+    await uploadResumes(await signIn({ units: [unit] }), helpDeskResume('Ann', last));
+  await context.db.updateTable('candidate').set({ rate: '48.5' }).execute();
+  const both = await signIn({ units: [units.USA, units.CAN] });
+  await both.call(authApi.applyUnits, { unitIds: [units.USA, units.CAN] });
+  const cut = { format: 'csv', orderby: 'name', columns: ['name', 'rate', 'currency'] };
+  const { body } = await both.raw(candidateListApi.export, cut);
+  expect(String(body['text']).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Candidate,Rate,Currency',
+    'Ann Archer,48.50,USD',
+    'Ann Baker,48.50,CAD',
+  ]);
+});
+
 test('the list of candidates is filtered, ordered and counted in one unit and in several', async () => {
   const { context, units, work, signIn } = await openTestApp();
   await work();

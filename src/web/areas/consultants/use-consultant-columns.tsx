@@ -12,8 +12,9 @@ export const inFile: Readonly<Record<string, readonly string[]>> = {
   name: ['name'],
   project: ['projectTitle', 'clientName', 'unit'],
   start: ['startOn'],
-  end: ['endOn'],
-  bill: ['billRate', 'currency'],
+  // What stands in the second line of a cell has its own column in a file.
+  end: ['startOn', 'endOn'],
+  bill: ['billRate', 'payRate', 'currency'],
   pay: ['payRate', 'currency'],
   margin: ['currency', 'marginPerHour', 'marginPercent'],
   hours: ['missingWeeks'],
