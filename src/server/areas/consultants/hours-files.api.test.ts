@@ -128,7 +128,8 @@ test('hours of a week that is invoiced say so, and promise no way to open it', a
   await hours(one.id, [{ weekEnding: '2026-01-10', regularHours: '40', overtimeHours: '0' }]);
   const [week] = (await month(one.id)).weeks;
   const ids = [week!.segments[0]!.id!];
-  for (const to of ['SUBMITTED', 'APPROVED', 'INVOICED']) await lead.call(consultantMoneyApi.moveWeeks, { ids, to });
+  for (const to of ['SUBMITTED', 'APPROVED', 'INVOICED'] as const)
+    await lead.call(consultantMoneyApi.moveWeeks, { ids, to });
   const { rows } = await read(['Consultant,Week ending,Hours', 'Dana Whitfield,2026-01-10,38']);
   expect(rows).toMatchObject([{ outcome: 'ERROR', code: 'consultant.week-invoiced' }]);
 });

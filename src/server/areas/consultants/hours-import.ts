@@ -90,7 +90,7 @@ async function saveRow(
   { day, email }: { day: string | undefined; email: string },
   taken: Taken,
   running: RunningImport | undefined,
-): Promise<Pick<Row, 'outcome' | 'message' | 'code' | 'was'>> {
+): Promise<Done> {
   const [regular, overtime] = [readHours(regularHours), readHours(overtimeHours)];
   if (!day) return { outcome: 'ERROR', message: fieldMessage('date') };
   if (regular === undefined || overtime === undefined) return { outcome: 'ERROR', message: fieldMessage('hours') };
@@ -135,8 +135,10 @@ async function saveRow(
   }
 }
 
+type Done = Pick<Row, 'message' | 'code' | 'was'> & { outcome: keyof typeof countOf };
+
 /** What became of a row, and of one that changes a week what was on file: nobody overwrites hours unseen. */
-const told = ({ outcome, before }: SavedHours): Pick<Row, 'outcome' | 'was'> => ({
+const told = ({ outcome, before }: SavedHours): Done => ({
   outcome,
   ...(before?.was && {
     was: { regularHours: tidyHours(before.was.regular_hours), overtimeHours: tidyHours(before.was.ot_hours) },

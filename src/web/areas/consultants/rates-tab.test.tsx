@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keepChoice } from '#web/session/storage.ts';
 import { base, consultantAnswers, info } from '#web/testing/consultant-answers.ts';
@@ -44,6 +44,64 @@ test('a new rate shows the margin with the fees of its own first day, and what h
   expect(await margin()).toContain('$44.50');
 });
 
+test('the history of rates says why each line came, what it changed and which fees it copied', async () => {
+  const first = {
+    number: 1,
+    effectiveFrom: '2026-01-04',
+    effectiveUntil: '2026-02-28',
+    standing: 'past',
+    billRate: '100.00',
+    payRate: '60.00',
+    otPayRate: '90.00',
+    taxTerm: 'W2',
+    feeFunding: 'SUPPLIER',
+    clientFeePct: '2',
+    burden: '10',
+    source: 'CONVERSION',
+    addedBy: 'Ray Cole',
+    addedAt: '2026-01-04T10:00:00.000Z',
+  };
+  const second = {
+    ...first,
+    number: 2,
+    effectiveFrom: '2026-03-01',
+    effectiveUntil: undefined,
+    standing: 'now',
+    payRate: '66.00',
+    otPayRate: '99.00',
+    clientFeePct: '2.0000',
+    vmsFeePct: '3.5',
+    burden: undefined,
+    note: 'Retention raise, agreed with the client',
+    source: 'REQUEST',
+  };
+  // Entered for the same day and corrected: nothing is compared with it.
+  const wrong = {
+    ...second,
+    number: 3,
+    effectiveFrom: '2026-02-20',
+    payRate: '660.00',
+    standing: 'replaced',
+    note: undefined,
+  };
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, rates: { ...info.rates, lines: [second, wrong, first] } } },
+  });
+  openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
+  const history = await screen.findByRole('region', { name: 'History' });
+  const [newest, , oldest] = within(history)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent);
+  expect(newest).toContain('Bill $100.00Pay $66.00 (was $60.00)');
+  expect(newest).toContain('OT pay $99.00 (was $90.00)');
+  expect(newest).toMatch(/Client fee 2% · VMS fee 3.5% \(was none\) · Burden none \(was 10%\)/);
+  expect(newest).toContain('Why: Retention raise, agreed with the client');
+  expect(newest).toContain('Ray Cole');
+  expect(oldest).toContain('Bill $100.00Pay $60.00');
+  expect(oldest).not.toContain('was');
+});
+
 test('a rate of three places that nobody touched is sent as it was, also where the point groups thousands', async () => {
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
@@ -69,7 +127,7 @@ test('a rate of three places that nobody touched is sent as it was, also where t
   const fields = async () =>
     (await screen.findAllByRole('textbox')).map((field) => (field as HTMLInputElement).value).filter(Boolean);
   await waitFor(async () => expect(await fields()).toEqual(['92,125', '41,75', '138,1875', '62,625']));
-  await user.type(screen.getByLabelText('Not'), 'x{Enter}');
+  await user.type(screen.getByLabelText('Ücret neden değişiyor'), 'x{Enter}');
   await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
   expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({
     billRate: '92.125',

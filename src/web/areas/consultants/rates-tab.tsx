@@ -19,13 +19,13 @@ import { Note, Sheet } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { Waterfall } from '#web/widgets/money/waterfall.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { Notices } from './notices.tsx';
 import type { TabProps } from './part-tabs.tsx';
+import { RateHistory } from './rate-history.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { RerateDialog } from './rerate-dialog.tsx';
 import { type Hold, useHeld } from './use-held.ts';
@@ -46,7 +46,7 @@ type Typed = Partial<Record<Name, string>>;
 /** The rates of a project: what holds with its waterfall, a new line with its live margin, what waits, and every line. */
 export function RatesTab(props: TabProps) {
   const { info, mayWrite } = props;
-  const { words, format } = useLanguage(consultantWords);
+  const { words } = useLanguage(consultantWords);
   const t = words.consultants.rates;
   const [isRerating, setRerating] = useState(false);
   const { rates } = info;
@@ -74,32 +74,7 @@ export function RatesTab(props: TabProps) {
           </Box>
         </Sheet>
       )}
-      {rates.lines.length > 0 && (
-        <Sheet>
-          <DatedHistory
-            lines={rates.lines.map((line) => ({
-              ...line,
-              effectiveFrom: line.from,
-              effectiveUntil: line.until,
-              updatedBy: line.addedBy ?? '',
-              updatedAt: line.addedAt,
-            }))}
-            show={(line) => (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px' }}>
-                <bdi>{`${t.bill} ${format.money(line.billRate, rates.currency)}`}</bdi>
-                <bdi>{`${t.pay} ${format.money(line.payRate, rates.currency)}`}</bdi>
-                <StatusChip
-                  tone={marginTones[line.band ?? 'good']}
-                  label={`${format.money(line.marginPerHour ?? '0', rates.currency)} · ${format.percent(Number(line.marginPercent ?? 0), 2)}`}
-                />
-                <Box component="span" sx={{ color: token('text2'), fontWeight: 400 }}>
-                  {(t.sources as Record<string, string>)[line.source] ?? line.source}
-                </Box>
-              </Box>
-            )}
-          />
-        </Sheet>
-      )}
+      {rates.lines.length > 0 && <RateHistory rates={rates} />}
       {isRerating && <RerateDialog info={info} mayWrite={mayWrite} onClose={() => setRerating(false)} />}
     </Box>
   );
@@ -201,7 +176,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold }: TabProps &
               disabled={!mayWrite}
             />
           </FieldRow>
-          <Field label={t.fields.note} value={value('note')} onChange={set('note')} disabled={!mayWrite} />
+          <Field label={t.rates.why} value={value('note')} onChange={set('note')} disabled={!mayWrite} />
           {mayWrite && (
             <SaveRate
               label={saveLabel ?? (waits ? t.rates.request : t.rates.save)}

@@ -23,7 +23,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { consultantPath } from './consultant-row.ts';
 import { Rejecting } from './rejecting.tsx';
-import { consultantWords } from './words/words.ts';
+import { type ConsultantWords, consultantWords } from './words/words.ts';
 
 type Request = Output<typeof consultantMoneyApi.requests>['found']['rows'][number];
 
@@ -57,12 +57,35 @@ function RequestFacts({ request }: { request: Request }) {
         <bdi>{`${t.columns.margin}: ${t.became(money(request.marginBefore), money(request.marginAfter))}`}</bdi>
       )}
       <Dotted parts={[request.askedBy, format.ago(request.askedAt)]} />
-      {request.note && <bdi>{request.note}</bdi>}
+      {otherFigures(request, t.rates.facts, money, (fee) => format.percent(Number(fee))).map((one) => (
+        <bdi key={one}>{one}</bdi>
+      ))}
+      {request.note && <bdi>{t.rates.because(request.note)}</bdi>}
       {request.decidedBy && request.decidedAt && (
         <Dotted parts={[t.rates.decidedBy(request.decidedBy), format.ago(request.decidedAt), request.decisionNote]} />
       )}
     </Box>
   );
+}
+
+/** What else a request asks for beside bill and pay. */
+function otherFigures(
+  { proposed }: Request,
+  facts: ConsultantWords['consultants']['rates']['facts'],
+  money: (amount: string) => string,
+  percent: (fee: string) => string,
+): string[] {
+  const shown = [
+    ['otBillRate', facts.otBill, money],
+    ['otPayRate', facts.otPay, money],
+    ['clientFee', facts.clientFee, percent],
+    ['vmsFee', facts.vmsFee, percent],
+    ['insuranceHour', facts.insuranceHour, money],
+    ['factoring', facts.factoring, percent],
+    ['burden', facts.burden, percent],
+    ['otherHour', facts.other, money],
+  ] as const;
+  return shown.flatMap(([key, label, show]) => (proposed[key] ? [`${label} ${show(proposed[key])}`] : []));
 }
 
 const isOfDates = ({ kind }: Request) => kind === 'EXTENSION' || kind === 'TERMINATION';
