@@ -296,6 +296,7 @@ export const rooms: readonly Room[] = [
       'conversion',
       'what-if',
       'undo-hours',
+      'file-days',
       'hours-import',
       'hours-files',
       'daily-work',

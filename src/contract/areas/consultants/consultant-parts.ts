@@ -102,7 +102,12 @@ const weekFields = {
   note: clearableText(500),
   version: version(),
 };
-const weekRefusals = ['consultant.week-frozen', 'consultant.week-invoiced', 'consultant.choose-segment', 'consultant.no-project'] as const;
+const weekRefusals = [
+  'consultant.week-frozen',
+  'consultant.week-invoiced',
+  'consultant.choose-segment',
+  'consultant.no-project',
+] as const;
 const managerFields = {
   managerId: optionalId(),
   name: optionalText(100),

@@ -1,11 +1,11 @@
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { readDays } from '#domain/consultants/file-days.ts';
 import { hasHours, hoursColumns, otherHours, readHours, regularOf } from '#domain/consultants/hours-columns.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { unsafeText } from '#domain/transfer/formula-text.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { readDays } from './file-days.ts';
 import * as queries from './hours-files-queries.ts';
 import { openConsultant, projectOf } from './projects.ts';
 import { endImport, keepRow, type RunningImport } from './undo-hours.ts';
@@ -41,7 +41,8 @@ export async function importHours(
   if (sheet.isTooLong) throw new Refusal('import.too-many-rows', { count: limits.rows });
   const [first = [], ...lines] = sheet.rows;
   if (lines.length === 0) throw new Refusal('import.no-rows');
-  const { name, email, weekEnding, regular, overtime, total } = hoursColumns(first);
+  const columns = hoursColumns(first);
+  const { name, email, weekEnding, regular, total } = columns;
   if (name === undefined || weekEnding === undefined || (regular ?? total) === undefined)
     throw new Refusal('consultant.no-columns');
   const others = otherHours(first);
@@ -51,17 +52,8 @@ export async function importHours(
   const taken: Taken = new Map();
   const running: RunningImport | undefined = dryRun ? undefined : { name: file.name, rows: lines.length, counts };
   for (const [at, cells] of lines.entries()) {
-    const text = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? '').trim());
-    const given = {
-      row: at + 2,
-      name: unsafeText(text(name)),
-      weekEnding: days[at] ?? text(weekEnding),
-      regularHours:
-        regular === undefined && overtime !== undefined
-          ? regularOf(text(total), text(overtime))
-          : text(regular ?? total),
-      overtimeHours: text(overtime),
-    };
+    const text = textOf(cells);
+    const given = givenOf(at + 2, columns, text, days[at]);
     // A week here has regular and overtime hours: what else was worked is told by the name of its column, and nothing is dropped.
     const unread = others.find((column) => hasHours(text(column)));
     const done =
@@ -80,6 +72,24 @@ export async function importHours(
   const answer = { rows, counts, ...(importId !== undefined && { importId }) };
   return counts.failed > 0 ? new PartialResult(answer) : answer;
 }
+
+const textOf = (cells: readonly string[]) => (column: number | undefined) =>
+  column === undefined ? '' : (cells[column] ?? '').trim();
+
+/** A row as its file gives it; the regular hours are what the overtime leaves of a total. */
+const givenOf = (
+  row: number,
+  { name, weekEnding, regular, overtime, total }: ReturnType<typeof hoursColumns>,
+  text: ReturnType<typeof textOf>,
+  day: string | undefined,
+) => ({
+  row,
+  name: unsafeText(text(name)),
+  weekEnding: day ?? text(weekEnding),
+  regularHours:
+    regular === undefined && overtime !== undefined ? regularOf(text(total), text(overtime)) : text(regular ?? total),
+  overtimeHours: text(overtime),
+});
 
 /** The rows of a file that had their week taken, by project and week. */
 type Taken = Map<string, number>;
