@@ -48,6 +48,8 @@ test('the seniority at the end of the line is part of the title', () => {
 test.each([
   ['Location: Pittsburgh , PA', 'Pittsburgh', 'PA'],
   ['Location: SE Bellevue, WA', 'Bellevue', 'WA'],
+  ['Java Developer - Burbank\nSix months', 'Burbank', 'CA'],
+  ['The client is based in Overland Park and needs an engineer.', 'Overland Park', 'KS'],
   ['Location: Salem, MA- United States', 'Salem', 'MA'],
   ['Location: Austin TX Duration: 6 months', 'Austin', 'TX'],
   ['Job opening in Salem MALong term contract', 'Salem', 'MA'],
