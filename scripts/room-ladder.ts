@@ -22,6 +22,7 @@ export const rooms: readonly Room[] = [
     floor: 1,
     purpose: 'The outbox, its delivery, the tokens of links in mail, and notifications.',
     topics: [
+      'received-files',
       'notifications',
       'link-tokens',
       'reply-address',
@@ -249,8 +250,9 @@ export const rooms: readonly Room[] = [
       'nudges',
       'reply-notices',
       'inbound-words',
-      'inbound-text',
       'inbound-files',
+      'inbound-media',
+      'inbound-text',
       'inbound-bounces',
       'inbound-mail',
       'inbox-reader',

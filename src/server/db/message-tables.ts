@@ -151,6 +151,8 @@ export type MessageTables = {
     name: string;
     size: number;
     refused: Maybe<string>;
+    /** Of a text message: where its provider keeps it, until we have it. */
+    media_url: Maybe<string>;
   };
   /** Messages from there reach nobody in the unit any more, or of those that belong to no unit. */
   blocked_sender: {

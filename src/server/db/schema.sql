@@ -2347,6 +2347,7 @@ CREATE TABLE inbound_attachment (
     name text NOT NULL,
     size bigint NOT NULL,
     refused text,
+    media_url text,
     CONSTRAINT inbound_attachment_pkey PRIMARY KEY (message_id, "position"),
     CONSTRAINT inbound_attachment_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
     CONSTRAINT inbound_attachment_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbound_message(id) ON DELETE CASCADE

@@ -21,7 +21,7 @@ export type GuardedRequest = {
   mostBytes?: number;
 };
 
-export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; readonly body: string; bytes: Buffer };
 
 /** Whether the request can have reached the other side. */
 export class RequestFailure extends Error {
@@ -92,7 +92,15 @@ export function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
         answer.on('error', () => fail('outside.cut-off'));
         answer.on('end', () => {
           clearTimeout(total);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() });
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            bytes,
+            get body() {
+              return bytes.toString();
+            },
+          });
         });
       },
     );

@@ -52,8 +52,8 @@ export async function openTextWorld() {
       await sweepTexts(world.context, new AbortController().signal);
     },
     /** They write to us at noon; the provider tells it by a number of its own. */
-    say: (text: string, id: string, media = 0) => {
-      const payload = JSON.stringify({ id, from: theirs, to: ours, text, media });
+    say: (text: string, id: string, media = 0, files: readonly { url: string; type?: string }[] = []) => {
+      const payload = JSON.stringify({ id, from: theirs, to: ours, text, media: media || files.length, files });
       const signature = signatureOf(secret, payload, noon.getTime());
       const headers = { 'content-type': 'application/json', 'x-signature': signature };
       return world.app.inject({ method: 'POST', url: '/api/webhooks/sms/in', headers, payload });

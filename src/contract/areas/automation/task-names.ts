@@ -44,6 +44,7 @@ export const taskNames = [
   'outbox.send-text',
   'outbox.sweep-texts',
   'outreach.sweep-links',
+  'outreach.media',
   'outreach.nudge',
   'outreach.schedules',
   'outreach.phrase',

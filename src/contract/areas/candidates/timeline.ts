@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFile } from '#contract/areas/messages/message-files.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
@@ -45,8 +46,8 @@ const entry = wireNames(
     result: z.string().optional(),
     answers: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
     /** Of a reply: the files that came along; without `fileId` one was not kept. */
-    files: z.array(z.object({ name: z.string(), size: z.int(), fileId: z.string().optional() })).optional(),
-    /** Of a text message that came: its pictures, which are not kept. */
+    files: z.array(messageFile).optional(),
+    /** Of a text message that came before pictures were kept: how many it had. */
     pictures: z.int().optional(),
     /** Of a note: whether the caller wrote it, and its version. */
     isOwn: z.boolean().optional(),

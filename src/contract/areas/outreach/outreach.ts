@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFile } from '#contract/areas/messages/message-files.ts';
 import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
@@ -28,6 +29,8 @@ export const chatLine = z.object({
   byName: z.string().optional(),
   text: z.string(),
   questionKey: z.string().optional(),
+  /** Of a line of a candidate that recruiters read: the files that came with it. */
+  files: z.array(messageFile).optional(),
   at: z.string(),
 });
 named('ChatLine', chatLine);

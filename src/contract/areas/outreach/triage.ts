@@ -102,6 +102,17 @@ export const triageApi = {
     output: done,
     refuses: ['record.absent'],
   }),
+  fetchAgain: endpoint({
+    verbs: ['POST'],
+    path: '/api/inbox/file/again',
+    takes: 'json',
+    allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory], to: 'write' },
+    units: 'object',
+    does: 'Asks the provider again for the pictures and files of a text message that could not be had.',
+    input: z.object({ id: id() }),
+    output: done,
+    refuses: ['record.absent'],
+  }),
   saveResume: endpoint({
     verbs: ['POST'],
     path: '/api/inbox/file/resume',

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MessageFile } from '#contract/areas/messages/message-files.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { TimelineCursor, TimelineKind } from '#domain/candidates/timeline.ts';
+import { receivedFiles } from '#server/areas/messages/received-files.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -45,7 +47,7 @@ export type TimelineRow = {
   answers: unknown;
   version: number | null;
   updated_at: string | null;
-  files: { name: string; size: number; fileId?: string }[] | null;
+  files: MessageFile[] | null;
 };
 
 /** A source of the timeline: its rows of a person, the time by which they are ordered, and the words that are searched. */
@@ -159,8 +161,9 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         body: 'left(i.body, 8000)',
         state: 'i.kind',
         address: 'i.from_address',
-        // The pictures of a text message, which nobody keeps.
-        answered: `case when i.channel = 'SMS' then nullif(i.attachments, 0) end`,
+        // The pictures of a text message from before they were kept.
+        answered: `case when i.channel = 'SMS' and not exists (select from inbound_attachment x where x.message_id = i.id)
+          then nullif(i.attachments, 0) end`,
       }),
       words: sql`(i.subject ilike ${like} or i.body ilike ${like})`,
     },
@@ -274,9 +277,7 @@ export async function findTimeline(db: Db, scope: Scope, query: TimelineQuery): 
   const { rows } = await sql<TimelineRow>`
     select p.*, to_char(p.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as by_name, j.title as job_title, j.client_name,
-      case when p.kind = 'reply' then (
-        select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', a.name, 'size', a.size, 'fileId', f.guid)) order by a.position)
-        from inbound_attachment a left join stored_file f on f.id = a.file_id where a.message_id = p.id) end as files
+      case when p.kind = 'reply' then ${receivedFiles(sql`p.id`)} end as files
     from (select * from (${sql.join(parts, sql` union all `)}) every
       order by at desc, kind, id desc limit ${limit}) p
     left join app_user u on u.id = p.by_user

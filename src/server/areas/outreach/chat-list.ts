@@ -43,6 +43,7 @@ export function presentLine(line: Awaited<ReturnType<typeof queries.findLines>>[
     text: line.body,
     ...(line.by_name && { byName: line.by_name }),
     ...(line.question_key && { questionKey: line.question_key }),
+    ...(line.files && { files: line.files }),
     at: line.created_at,
   };
 }

@@ -5,17 +5,25 @@ import type { Db } from '#server/db/connect.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
 import { sniffKind } from '#server/outside/documents/document-kind.ts';
 import type { MailFile } from '#server/outside/documents/inbound-mail.ts';
+import { pictureByExtension, sniffPicture } from '#server/outside/documents/picture-kind.ts';
 import * as queries from './inbound-files-queries.ts';
 
-/** Kinds of files that are kept: documents that every office opens. Programs and archives are named and not kept. */
+/** Kinds of files that are kept: documents that every office opens. Programs and archives are named and not kept; so is HTML. */
 const kept: readonly string[] = ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'];
-/** The largest of them. */
-const mostBytes = 10 * 1024 * 1024;
+/** The largest file that is kept. */
+export const mostBytes = 10 * 1024 * 1024;
 
 /** A file that came with a message: received, or why it was not. */
 export type ReceivedInbound = { name: string; size: number; draft?: Draft; refused?: string };
 
-/** Receives the files of a mail that may be kept; nothing of them is opened. */
+/** Refuses a file whose bytes are not what its name says. @throws Refusal */
+function checkKind(content: Buffer, name: string): void {
+  const picture = pictureByExtension(kindOfName(name));
+  if (picture === undefined) sniffKind(content, name);
+  else if (sniffPicture(content) !== picture) throw new Refusal('file.wrong-type');
+}
+
+/** Receives the files of a message that may be kept; nothing of them is opened. */
 export async function receiveFiles(
   { blobs }: Pick<AppContext, 'blobs'>,
   files: readonly MailFile[],
@@ -24,10 +32,11 @@ export async function receiveFiles(
   for (const { name, size, bytes } of files) {
     const about = { name: name || 'attachment', size };
     try {
-      if (!kept.includes(kindOfName(about.name))) throw new Refusal('file.wrong-type');
+      if (!kept.includes(kindOfName(about.name)) && !pictureByExtension(kindOfName(about.name)))
+        throw new Refusal('file.wrong-type');
       if (!bytes || size > mostBytes) throw new Refusal('file.too-large', { megabytes: mostBytes / 1024 / 1024 });
       const content = Buffer.from(bytes);
-      sniffKind(content, about.name);
+      checkKind(content, about.name);
       received.push({ ...about, draft: await blobs.receive(content, { maxBytes: mostBytes }) });
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;

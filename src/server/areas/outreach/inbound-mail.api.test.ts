@@ -356,6 +356,9 @@ test('files are kept for their person; a program and an archive are named and no
         { name: 'run.exe', content: 'MZ' },
         { name: 'bomb.zip', content: 'PK' },
         { name: 'fake.pdf', content: 'no pdf at all' },
+        { name: 'card.gif', content: 'GIF89a picture' },
+        { name: 'fake.png', content: 'no picture at all' },
+        { name: 'page.svg', content: '<svg onload="x()"/>' },
       ],
     }),
   );
@@ -371,6 +374,9 @@ test('files are kept for their person; a program and an archive are named and no
     ['run.exe', 'file.wrong-type', false],
     ['bomb.zip', 'file.wrong-type', false],
     ['fake.pdf', 'file.wrong-type', false],
+    ['card.gif', null, true],
+    ['fake.png', 'file.wrong-type', false],
+    ['page.svg', 'file.wrong-type', false],
   ]);
   expect((await recruiter.raw(filesApi.download, { fileId: rows[0]!.guid! })).status).toBe(200);
   const elsewhere = await world.signIn({ units: [world.units.CAN] });

@@ -10,6 +10,7 @@ import { findOrAddThread, findThread } from '#server/areas/messages/threads.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { InboundKind } from '#server/db/message-tables.ts';
+import { type MediaAddress, noteMedia } from './inbound-media.ts';
 import * as queries from './inbound-text-queries.ts';
 import { endChats, hear, optOut } from './inbound-words.ts';
 import { isBlocked } from './inbound-words-queries.ts';
@@ -25,6 +26,8 @@ export type InboundText = {
   text: string;
   at: Date;
   media: number;
+  /** Where its provider keeps them. */
+  files?: readonly MediaAddress[];
 };
 
 /**
@@ -62,6 +65,7 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     });
     // It was told before.
     if (inboundId === undefined) return;
+    await noteMedia(context, db, { inboundId, unitId }, given.files ?? []);
     const answer = { context, db, our, their, unitId, candidateId, language: place.language };
     if (kind === 'OPT_OUT') {
       const { ownerIds } = place;

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { receivedFiles } from '#server/areas/messages/received-files.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -192,14 +193,18 @@ export async function findHistory(db: Db, scope: Scope, candidateGuid: string, j
 /** The messages of conversations in order. */
 export async function findLines(db: Db, sessionIds: readonly number[]) {
   if (sessionIds.length === 0) return [];
-  return db
-    .selectFrom('chat_message as m')
-    .leftJoin('app_user as u', 'u.id', 'm.by_user')
-    .select(['m.id', 'm.author', 'm.body', 'm.question_key', 'm.created_at'])
-    .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by_name'))
-    .where('m.session_id', 'in', sessionIds)
-    .orderBy('m.id')
-    .execute();
+  return (
+    db
+      .selectFrom('chat_message as m')
+      .leftJoin('app_user as u', 'u.id', 'm.by_user')
+      .select(['m.id', 'm.author', 'm.body', 'm.question_key', 'm.created_at'])
+      .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by_name'))
+      // A line that came by mail or text message is known by its message; what came with that hangs on it.
+      .select(receivedFiles(sql`substring(m.once_key from '^inbound ([0-9]+)$')::bigint`).as('files'))
+      .where('m.session_id', 'in', sessionIds)
+      .orderBy('m.id')
+      .execute()
+  );
 }
 
 /** How many conversations of a job are in each state. */

@@ -31,6 +31,7 @@ import { openChat, say } from './chatbot.ts';
 import { readFlow, saveFlow } from './chatbot-types.ts';
 import { readChannels, sendMail, sendText, undoSend } from './composer.ts';
 import { closeChat, handBack, markHandled, readConversation, reply, takeOver } from './conversations.ts';
+import { fetchAgain } from './inbound-media.ts';
 import { readMails as readMailHistory, readTexts } from './message-history.ts';
 import { addNumber, changeNumber, checkChannel, readMessaging, saveLimits } from './messaging.ts';
 import { previewNetworkMail, readMails, readOpenJobs, sendNetworkMail, undoNetworkMail } from './network-mail.ts';
@@ -130,6 +131,7 @@ const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextS
 const triageRoutes = serve(triageApi, {
   search: searchUnmatched,
   raw: downloadRaw,
+  fetchAgain,
   assign: assignMessage,
   settle: settleMessage,
   done: markDone,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepLinks } from './chat-limits.ts';
 import { phraseChats } from './chat-model.ts';
+import { fetchMedia, giveUpMedia, mediaTask } from './inbound-media.ts';
 import { nudgeChats } from './nudges.ts';
 import { runSchedules } from './schedules.ts';
 import { tidyInbox } from './triage.ts';
@@ -62,5 +63,17 @@ const tidyInboxTask = defineTask({
   run: (_, { context }) => tidyInbox(context),
 });
 
+/** Has the pictures and files of a text message from its provider. */
+const fetchMediaTask = defineTask({
+  name: mediaTask.name,
+  payload: z.object({ inboundId: z.int() }),
+  maxAttempts: 5,
+  backoffSeconds: [30, 120, 600, 3600],
+  // Ten of them, each within its own limit.
+  timeoutSeconds: 360,
+  run: ({ inboundId }, { context }) => fetchMedia(context, inboundId),
+  onFailed: ({ inboundId }, context) => giveUpMedia(context, inboundId),
+});
+
 /** The background work of the room. */
-export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask, tidyInboxTask, phraseTask];
+export const outreachTasks = [sweepLinksTask, nudgeTask, schedulesTask, tidyInboxTask, phraseTask, fetchMediaTask];

@@ -13,6 +13,7 @@ import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { parseResumeInWorker } from '#server/outside/text-parser/text-parser.ts';
 import { discardFiles, keepFiles, type ReceivedInbound, receiveFiles } from './inbound-files.ts';
 import { findInboundFile } from './inbound-files-queries.ts';
+import { fetchMediaOf } from './inbound-media.ts';
 import { findPerson } from './message-history-queries.ts';
 import { notifyOfReply } from './reply-notices.ts';
 import * as queries from './triage-queries.ts';
@@ -87,6 +88,7 @@ export async function assignMessage(
       const unitId = (await queries.findUnitOf(db, call.scope, candidateId, row.unit_id))!;
       await queries.assign(db, { id, candidateId, unitId, isGuess: row.guess_id === candidateId });
       await keepFiles(db, { messageId: id, unitId }, files);
+      await fetchMediaOf(call, db, id);
       await queries.forgetRaw(db, id);
       if (keepAddress && row.from_address !== '')
         await queries.addAddress(db, {

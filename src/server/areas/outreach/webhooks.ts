@@ -4,6 +4,7 @@ import type { ToldState } from '#domain/outreach/message-state.ts';
 import { cleanSms } from '#domain/outreach/sms-text.ts';
 import { recordEvent } from '#server/areas/messages/message-events.ts';
 import type { Call } from '#server/http/call.ts';
+import type { MediaAddress } from './inbound-media.ts';
 import { takeText } from './inbound-text.ts';
 
 const received = { message: 'received' };
@@ -20,6 +21,7 @@ export async function hearText(given: Input<typeof webhooksApi.smsIn>, call: Cal
   const from = given.from ?? given.From;
   const to = given.to ?? given.To;
   if (!id || !from || !to) return received;
+  const files = filesIn(given);
   const text = cleanSms(given.text ?? given.Body ?? '').slice(0, 5000);
   await takeText(call, {
     id,
@@ -27,9 +29,20 @@ export async function hearText(given: Input<typeof webhooksApi.smsIn>, call: Cal
     to,
     text,
     at: timeOf(given.at, call.now),
-    media: given.media ?? (Number.parseInt(given.NumMedia ?? '0', 10) || 0),
+    media: given.media ?? (Number.parseInt(given.NumMedia ?? '0', 10) || files.length),
+    files,
   });
   return received;
+}
+
+/** Where the provider keeps what came with a message. */
+function filesIn(given: Input<typeof webhooksApi.smsIn>): MediaAddress[] {
+  const form = given as Readonly<Record<string, unknown>>;
+  const ofForm = Array.from({ length: 10 }, (_, at) => ({
+    url: form[`MediaUrl${at}`] as string | undefined,
+    type: form[`MediaContentType${at}`] as string | undefined,
+  }));
+  return [...(given.files ?? []), ...ofForm].flatMap(({ url, type }) => (url ? [{ url, type }] : [])).slice(0, 10);
 }
 
 /** What providers call the states of a message. */

@@ -67,6 +67,7 @@ import * as m202611270041 from './202611270041-kept-fields-are-no-change.ts';
 import * as m202611270831 from './202611270831-refused-template-versions.ts';
 import * as m202611270854 from './202611270854-opt-out-events.ts';
 import * as m202611271138 from './202611271138-submissions-that-wait.ts';
+import * as m202611271156 from './202611271156-pictures-of-text-messages.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611270831-refused-template-versions': m202611270831,
   '202611270854-opt-out-events': m202611270854,
   '202611271138-submissions-that-wait': m202611271138,
+  '202611271156-pictures-of-text-messages': m202611271156,
 };

@@ -28,6 +28,29 @@ const open = (style: 'plain' | 'twilio', change: Partial<SmsSettings> = {}) =>
     ...change,
   });
 
+test.each(['plain', 'twilio'] as const)(
+  '%s: a picture is had with the credentials from the provider alone',
+  async (style) => {
+    const sms = open(style);
+    const picture = { bytes: Buffer.from('GIF89a\u0000\u00ff', 'latin1'), type: 'image/gif' };
+    provider.media.set('/media/one', picture);
+    expect(await sms.media(`${provider.url}/media/one`)).toEqual(picture);
+    expect(provider.requests.at(-1)!.authorization).toMatch(/^(?:Basic|Bearer) /);
+    const asked = provider.requests.length;
+    for (const address of [
+      'http://169.254.169.254/latest',
+      `${provider.url}.example/media/one`,
+      'file:///etc/passwd',
+      'x',
+    ])
+      await expect(sms.media(address)).rejects.toMatchObject({ name: 'SmsFailure', outcome: 'permanent' });
+    expect(provider.requests).toHaveLength(asked);
+    await expect(sms.media(`${provider.url}/media/none`)).rejects.toMatchObject({ outcome: 'temporary' });
+    provider.media.set('/media/large', { bytes: Buffer.alloc(10 * 1024 * 1024 + 1), type: 'image/gif' });
+    await expect(sms.media(`${provider.url}/media/large`)).rejects.toMatchObject({ outcome: 'permanent' });
+  },
+);
+
 test.each(['plain', 'twilio'] as const)('%s: a message is taken, and can be found afterwards', async (style) => {
   const sms = open(style);
   const one = message(`found-${style}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageFailures, providerAnswered } from '#domain/outreach/message-failures.ts';
 import { guardedRequest, RequestFailure } from '#server/outside/guarded-request.ts';
+import { fetchMedia } from './media.ts';
 import { type SmsAnswer, SmsFailure, type SmsMessage, type SmsSender } from './sms.ts';
 
 /** How to reach a provider of text messages. */
@@ -56,6 +57,7 @@ function openPlain(settings: SmsSettings): SmsSender {
       return answerOf(await ask(settings, request, plainSent));
     },
     find,
+    media: (address) => fetchMedia({ ...ofMedia(settings), elsewhere: undefined }, address),
     check: async () => {
       const nobody = { clientRef: 'rolecall-check', to: '', from: '', body: '', statusCallback: '' };
       await find(nobody);
@@ -98,11 +100,18 @@ function openTwilio(settings: SmsSettings): SmsSender {
       if (same.length > 1) throw new SmsFailure('unknown', messageFailures['several-same']);
       return same[0] && { providerId: same[0].sid };
     },
+    media: (address) => fetchMedia({ ...ofMedia(settings), elsewhere: /(?:^|\.)twiliocdn\.com$/ }, address),
     check: async () => {
       await ask(settings, { method: 'GET', url: new URL(`${account}.json`), headers }, z.looseObject({}));
     },
   };
 }
+
+const ofMedia = (settings: SmsSettings) => ({
+  own: new URL(settings.baseUrl),
+  headers: authorization(settings),
+  allowed: settings.allowed,
+});
 
 function authorization({ style, account, token }: SmsSettings): Record<string, string> {
   if (style === 'twilio')

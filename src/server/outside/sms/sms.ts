@@ -10,6 +10,9 @@ export type SmsMessage = {
   statusCallback: string;
 };
 
+/** `type`: as the provider says. */
+export type SmsMedia = { bytes: Buffer; type: string };
+
 export type SmsAnswer = { providerId: string; segments?: number; cost?: string };
 
 /** Sends text messages through a provider (ruling 78). */
@@ -23,6 +26,11 @@ export type SmsSender = {
    * @throws SmsFailure where it cannot be told
    */
   find(message: SmsMessage, sentAt: Date): Promise<SmsAnswer | undefined>;
+  /**
+   * A picture or file that came with a text message, from where the provider keeps it and from nowhere else.
+   * @throws SmsFailure `permanent` where it never can be had from there
+   */
+  media(address: string): Promise<SmsMedia>;
   /** Asks whether provider and account answer; sends nothing. @throws SmsFailure */
   check(): Promise<void>;
 };

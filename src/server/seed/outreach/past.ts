@@ -25,7 +25,7 @@ export function inThePast(context: AppContext, at: Date): AppContext {
     ...context,
     clock: { ...context.clock, now: () => at },
     mailer: { send: refuse, check: refuse },
-    sms: { can: { keys: false, find: false }, send: refuse, find: refuse, check: refuse },
+    sms: { can: { keys: false, find: false }, send: refuse, find: refuse, media: refuse, check: refuse },
     config: {
       ...context.config,
       sms: {

@@ -28,6 +28,7 @@ export async function openSmsSimulator({ secret = '', port = 0, token = '', know
   const taken: TakenSms[] = [];
   const script: SmsScript[] = [];
   const keys = new Map<string, TakenSms>();
+  const media = new Map<string, { bytes: Buffer; type: string }>();
   const requests: { path: string; authorization: string | undefined }[] = [];
 
   const take = (message: Omit<TakenSms, 'id'>, key: string | undefined): TakenSms => {
@@ -46,6 +47,13 @@ export async function openSmsSimulator({ secret = '', port = 0, token = '', know
     const url = new URL(request.url ?? '/', 'http://simulator');
     requests.push({ path: `${request.method} ${url.pathname}`, authorization: request.headers.authorization });
     const isTwilio = url.pathname.startsWith('/2010-04-01/');
+    // A picture that came with a text message.
+    if (url.pathname.startsWith('/media/')) {
+      const file = media.get(url.pathname);
+      return file
+        ? void response.writeHead(200, { 'content-type': file.type }).end(file.bytes)
+        : answer(response, 503, { message: 'Not there yet' });
+    }
     if (request.method === 'GET') return answer(response, 200, listOf(url, isTwilio));
     const text = await bodyOf(request);
     const message = isTwilio ? fromForm(text) : fromJson(text);
@@ -100,6 +108,7 @@ export async function openSmsSimulator({ secret = '', port = 0, token = '', know
     taken,
     script,
     requests,
+    media,
     token,
     /** Tells the product what became of a message, or hands it an inbound one. */
     tell: (address: string, body: object) => {

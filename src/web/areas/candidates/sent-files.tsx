@@ -1,17 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { candidateFilesApi } from '#contract/areas/candidates/candidate-files.ts';
 import type { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { triageApi } from '#contract/areas/outreach/triage.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
-import { download } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
-import { problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { token } from '#web/ui/tokens.ts';
+import { ReceivedFiles } from '#web/widgets/outreach/received-files.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { candidateWords } from './words/words.ts';
 
@@ -25,31 +22,26 @@ export function SentFiles({ files, mayWrite }: { files: Files; mayWrite: boolean
   const { pages } = useSignedIn();
   const save = useChange(triageApi.saveResume, [candidateFilesApi.versions]);
   const failed = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
-  const open = (fileId: string, name: string) =>
-    void download(fileId, name).catch((cause: unknown) => failed(problemOf(cause)));
   const keep = (fileId: string) =>
     save.mutate(
       { input: { fileId } },
       { onError: failed, onSuccess: ({ outcome }) => toast(outcome === 'ATTACHED' ? t.saved : t.known) },
     );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {files.map(({ name, fileId }) => (
-        <Box component="li" key={`${name} ${fileId ?? ''}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {fileId ? (
-            <Button size="small" variant="text" onClick={() => open(fileId, name)}>
-              <bdi>{name}</bdi>
-            </Button>
-          ) : (
-            <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>{t.notKept(name)}</Box>
-          )}
-          {fileId && mayWrite && pages.includes(page.manageCandidates) && (
-            <Button size="small" variant="text" aria-busy={save.isPending} onClick={() => keep(fileId)}>
-              {t.save}
-            </Button>
-          )}
-        </Box>
-      ))}
-    </Box>
+    <ReceivedFiles
+      files={files}
+      more={({ fileId, name }) =>
+        mayWrite &&
+        pages.includes(page.manageCandidates) &&
+        !isPicture.test(name) && (
+          <Button size="small" variant="text" aria-busy={save.isPending} onClick={() => keep(fileId)}>
+            {t.save}
+          </Button>
+        )
+      }
+    />
   );
 }
+
+/** Nobody reads a resume in a picture. */
+const isPicture = /\.(?:jpe?g|png|gif|webp|hei[cf])$/i;

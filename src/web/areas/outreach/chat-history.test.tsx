@@ -55,6 +55,7 @@ function openHistory(
     '/api/results/chatbot/reply': { body: { ...chat, takenByMe: true } },
     '/api/results/chatbot/close': { body: { ...chat, state: 'CANCELLED', steps: ['take-over', 'reply'] } },
     '/api/results/chatbot/take-over': { body: chat },
+    '/api/inbox/file/again': { body: { message: 'Asked again' } },
   });
   return { ...openScreen(<ChatHistory />, path), sent };
 }
@@ -63,6 +64,32 @@ test('pictures without words are told as such', async () => {
   const messages = [{ id: 1, by: 'candidate', text: picturesOnly(2), at: row.lastAt }];
   openHistory('/upload/chatbothistory?chat=7', {}, { ...chat, messages });
   expect(await screen.findByText('Sent 2 pictures or files by text, not shown here')).toBeTruthy();
+});
+
+test('what came with a message is named with its size; what the provider did not hand over is asked for again', async () => {
+  const files = [
+    { name: 'badge.png', size: 34_500, fileId: 'f'.repeat(22) },
+    { name: 'run.exe', size: 2_500_000 },
+    { name: 'picture-3.jpg', size: 0, state: 'FETCHING', messageId: 5 },
+    { name: 'picture-4.jpg', size: 0, state: 'FAILED', messageId: 5 },
+  ];
+  const messages = [{ id: 1, by: 'candidate', text: picturesOnly(4), files, at: row.lastAt }];
+  const { user, sent } = openHistory('/upload/chatbothistory?chat=7', {}, { ...chat, messages });
+  const list = await screen.findByRole('list', { name: 'Files that came with this message' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'badge.png34 KB',
+    'run.exe2.4 MBNot saved: only documents and pictures up to 10 MB are.',
+    'picture-3.jpgNot here yet: it is being fetched from the text message provider.',
+    'picture-4.jpgThe text message provider did not hand it over.Try again',
+  ]);
+  expect(screen.queryByText(/not shown here/)).toBeNull();
+  await user.click(within(list).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Asking the provider again')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ path: '/api/inbox/file/again', body: { id: 5 } });
 });
 
 test('a conversation has an address, says why it needs a person, and is answered', async () => {

@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { ReceivedFiles } from './received-files.tsx';
 
 type Chat = Output<typeof outreachApi.history>;
 type Line = Chat['messages'][number];
@@ -46,8 +47,9 @@ export function Transcript({ messages }: { messages: readonly Line[] }) {
               }}
             >
               <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {pictures === undefined ? line.text : <i>{words.chatbot.pictures(pictures)}</i>}
+                {pictures === undefined ? line.text : !line.files && <i>{words.chatbot.pictures(pictures)}</i>}
               </Box>
+              {line.files && <ReceivedFiles files={line.files} />}
               <Box sx={{ fontSize: 12 }}>
                 <bdi>{line.byName ?? words.chatbot.by[line.by]}</bdi> · {format.time(line.at)}
               </Box>

@@ -43,6 +43,7 @@ export const arTasks: Readonly<Record<TaskName, string>> = {
   'outbox.send-text': 'إرسال رسالة نصية',
   'outbox.sweep-texts': 'إرسال الرسائل النصية المنتظرة',
   'outreach.sweep-links': 'إغلاق المحادثات المنتهية',
+  'outreach.media': 'صور الرسائل النصية',
   'outreach.nudge': 'تذكيرات المحادثات',
   'outreach.schedules': 'بدء التواصل المخطط',
   'outreach.phrase': 'صياغة أسئلة المحادثة',

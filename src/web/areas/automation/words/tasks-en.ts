@@ -43,6 +43,7 @@ export const enTasks: Readonly<Record<TaskName, string>> = {
   'outbox.send-text': 'Sending a text message',
   'outbox.sweep-texts': 'Sending waiting text messages',
   'outreach.sweep-links': 'Closing expired chats',
+  'outreach.media': 'Pictures of text messages',
   'outreach.nudge': 'Chat reminders',
   'outreach.schedules': 'Starting planned outreach',
   'outreach.phrase': 'Wording chat questions',

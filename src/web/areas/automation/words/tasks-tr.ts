@@ -43,6 +43,7 @@ export const trTasks: Readonly<Record<TaskName, string>> = {
   'outbox.send-text': 'SMS gönderiliyor',
   'outbox.sweep-texts': 'Bekleyen SMS’ler gönderiliyor',
   'outreach.sweep-links': 'Süresi dolan sohbetler kapatılıyor',
+  'outreach.media': 'SMS ile gelen resimler',
   'outreach.nudge': 'Sohbet hatırlatmaları',
   'outreach.schedules': 'Planlanmış iletişim başlatılıyor',
   'outreach.phrase': 'Sohbet soruları yazılıyor',

@@ -299,12 +299,11 @@ export const ar: CandidateWords = {
         import: 'من بيانات مستوردة',
         said: '',
       },
-      pictures: (count: number) => `وصلت معها صور (${count}). صور الرسائل النصية لا تُحفظ هنا: اطلبها بالبريد.`,
+      pictures: (count: number) => `وصلت معها صور (${count}) لم تُحفظ: اطلبها بالبريد.`,
       sentFiles: {
         save: 'حفظ كسيرة ذاتية',
         saved: 'حُفظت كأحدث سيرة ذاتية',
         known: 'هذه السيرة محفوظة من قبل',
-        notKept: (name) => `لم يُحفظ ${name}: ليس مستندًا`,
       },
       messageStates: {
         QUEUED: 'في الانتظار',

@@ -300,13 +300,12 @@ export const en = {
       },
       pictures: (count: number) =>
         count === 1
-          ? 'A picture came with it. Pictures of text messages are not saved here: ask for it by email.'
-          : `${count} pictures came with it. Pictures of text messages are not saved here: ask for them by email.`,
+          ? 'A picture came with it that was not saved: ask for it by email.'
+          : `${count} pictures came with it that were not saved: ask for them by email.`,
       sentFiles: {
         save: 'Save as resume',
         saved: 'Saved as the newest resume',
         known: 'This resume is on file already',
-        notKept: (name: string) => `${name} was not saved: it is not a document`,
       },
       messageStates: {
         QUEUED: 'waiting',

@@ -302,13 +302,11 @@ export const tr: CandidateWords = {
         import: 'içe aktarılan verilerden',
         said: '',
       },
-      pictures: (count: number) =>
-        `Bu iletiyle ${count} resim geldi. Kısa mesajların resimleri burada saklanmaz: e-postayla isteyin.`,
+      pictures: (count: number) => `${count} resim de geldi ama saklanmadı: e-postayla isteyin.`,
       sentFiles: {
         save: 'Özgeçmiş olarak kaydet',
         saved: 'En yeni özgeçmiş olarak kaydedildi',
         known: 'Bu özgeçmiş zaten kayıtlı',
-        notKept: (name) => `${name} saklanmadı: belge değil`,
       },
       messageStates: {
         QUEUED: 'bekliyor',

@@ -43,6 +43,15 @@ export const en = {
     columns: { candidate: 'Candidate', job: 'Job', state: 'Status', last: 'Last message', at: 'Last activity' },
     pictures: (count: string) =>
       `Sent ${count === '1' ? '1 picture or file' : `${count} pictures or files`} by text, not shown here`,
+    files: {
+      label: 'Files that came with this message',
+      bytes: { KB: (size: string) => `${size} KB`, MB: (size: string) => `${size} MB` },
+      notSaved: 'Not saved: only documents and pictures up to 10 MB are.',
+      fetching: 'Not here yet: it is being fetched from the text message provider.',
+      failed: 'The text message provider did not hand it over.',
+      again: 'Try again',
+      askedAgain: 'Asking the provider again',
+    },
     notOpened: 'No answers yet. The conversation appears here when the candidate opens it.',
     empty: 'No conversation yet',
     emptyText: 'Activate the chatbot from Match Results. Every conversation is saved here.',
