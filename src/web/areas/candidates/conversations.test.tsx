@@ -83,7 +83,9 @@ test('the timeline tells what happened, filters by kind and words, and goes on t
   expect(screen.getByText('Connected').closest('li')!.textContent).toContain('Connected · 6 min');
   // The warning is named, not its code.
   expect(screen.getByText("The pay rate is over the job's max: Agreed with the lead")).toBeTruthy();
-  expect(screen.getByText('Here it is').closest('li')!.textContent).toContain('2 pictures came with it that were not saved');
+  expect(screen.getByText('Here it is').closest('li')!.textContent).toContain(
+    '2 pictures came with it that were not saved',
+  );
   // An opt-out says of what, how and by which words; who is not to be contacted names who said so.
   const out = screen.getByText('STOP').closest('li')!.textContent;
   expect(out).toContain('Opted out of texts · by text message · (214) 555-0148');
