@@ -22,7 +22,6 @@ export const rooms: readonly Room[] = [
     floor: 1,
     purpose: 'The outbox, its delivery, the tokens of links in mail, and notifications.',
     topics: [
-      'received-files',
       'notifications',
       'link-tokens',
       'reply-address',

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MessageFile } from '#contract/areas/messages/message-files.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { TimelineCursor, TimelineKind } from '#domain/candidates/timeline.ts';
-import { receivedFiles } from '#server/areas/messages/received-files.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { receivedFiles } from '#server/db/received-files.ts';
 
 /** Which part of a timeline is asked for. */
 export type TimelineQuery = {

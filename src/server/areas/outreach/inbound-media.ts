@@ -54,7 +54,7 @@ export async function noteMedia(
   { tasks }: Pick<AppContext, 'tasks'>,
   db: Db,
   { inboundId, unitId }: { inboundId: number; unitId: number | undefined },
-  media: readonly MediaAddress[],
+  media: readonly MediaAddress[] = [],
 ): Promise<void> {
   if (media.length === 0) return;
   const rows = media.map(({ url, type = '' }, position) => ({

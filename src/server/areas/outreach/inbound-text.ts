@@ -65,7 +65,7 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     });
     // It was told before.
     if (inboundId === undefined) return;
-    await noteMedia(context, db, { inboundId, unitId }, given.files ?? []);
+    await noteMedia(context, db, { inboundId, unitId }, given.files);
     const answer = { context, db, our, their, unitId, candidateId, language: place.language };
     if (kind === 'OPT_OUT') {
       const { ownerIds } = place;

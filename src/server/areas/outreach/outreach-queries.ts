@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { receivedFiles } from '#server/areas/messages/received-files.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { receivedFiles } from '#server/db/received-files.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { onUnitDays } from '#server/db/unit-zone.ts';
 import { pageOf } from '#server/lists/page-of.ts';

@@ -8,7 +8,7 @@ import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
-import { useSignedIn } from '#web/shell/session-provider.tsx';
+import { readSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -80,7 +80,7 @@ function WhyNot({ file: { state, messageId } }: { file: MessageFile }) {
   const { words } = useLanguage(outreachWords);
   const t = words.chatbot.files;
   const toast = useToast();
-  const { mayWrite } = useSignedIn();
+  const mayWrite = readSession()?.mayWrite ?? false;
   const again = useChange(triageApi.fetchAgain, []);
   if (state === undefined) return <span>{t.notSaved}</span>;
   if (state === 'FETCHING' || again.isSuccess) return <span>{t.fetching}</span>;
