@@ -20,6 +20,7 @@ export function RateHistory({ rates }: { rates: Rates }) {
   return (
     <Sheet>
       <DatedHistory
+        isWide
         lines={rates.lines.map((line) => ({
           ...line,
           effectiveFrom: line.from,
@@ -28,7 +29,11 @@ export function RateHistory({ rates }: { rates: Rates }) {
           updatedAt: line.addedAt,
         }))}
         show={(line) => {
-          const { main, fees } = factsOf(line, before(line, rates.lines), { t, format, currency: rates.currency });
+          const { main, fees } = factsOf(inFull(line), inFull(before(line, rates.lines)), {
+            t,
+            format,
+            currency: rates.currency,
+          });
           return (
             <Box sx={{ display: 'grid', gap: 0.25 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 10px' }}>
@@ -65,6 +70,10 @@ function before(line: Line, lines: readonly Line[]): Line | undefined {
     .filter(({ from, number, standing }) => standing !== 'replaced' && from < line.from && number !== line.number)
     .toSorted((a, b) => (a.from === b.from ? b.number - a.number : a.from < b.from ? 1 : -1))[0];
 }
+
+/** Without a rate of its own overtime is paid and billed at the regular one. */
+const inFull = <L extends Line | undefined>(line: L): L =>
+  line && { ...line, otBillRate: line.otBillRate ?? line.billRate, otPayRate: line.otPayRate ?? line.payRate };
 
 /** What a line says, each figure that is another one than before with what it was. */
 function factsOf(

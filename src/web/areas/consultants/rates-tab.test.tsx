@@ -99,6 +99,8 @@ test('the history of rates says why each line came, what it changed and which fe
   expect(newest).toContain('Why: Retention raise, agreed with the client');
   expect(newest).toContain('Ray Cole');
   expect(oldest).toContain('Bill $100.00Pay $60.00');
+  // Overtime without a rate of its own is billed at the regular one.
+  expect(oldest).toContain('OT bill $100.00');
   expect(oldest).not.toContain('was');
 });
 

@@ -26,9 +26,12 @@ type HistoryLine = {
 export function DatedHistory<L extends HistoryLine>({
   lines,
   show,
+  isWide = false,
 }: {
   lines: readonly L[];
   show: (line: L) => ReactNode;
+  /** What is shown has a line of its own, above its days. */
+  isWide?: boolean;
 }) {
   const { words, format } = useLanguage(moneyWords);
   const { expenses } = words;
@@ -53,7 +56,7 @@ export function DatedHistory<L extends HistoryLine>({
               ...(line.standing === 'replaced' && { '& .value': { textDecoration: 'line-through' } }),
             }}
           >
-            <Box className="value" sx={{ fontWeight: 600, minWidth: 56 }}>
+            <Box className="value" sx={{ fontWeight: 600, minWidth: 56, ...(isWide && { flexBasis: '100%' }) }}>
               {show(line)}
             </Box>
             <bdi>
