@@ -146,6 +146,37 @@ test('a part that is saved by Enter leaves the focus where it was', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('PO number')));
 });
 
+test('a part that is saved on its button, and a rate that is saved by Enter, leave the focus in the form', async () => {
+  let [part, line] = [1, 1];
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: () => ({
+      body: { ...info, project: { ...info.project, version: part }, rates: { ...info.rates, version: line } },
+    }),
+    [`${base}/updateProjectDetailsByConsultantInfoId`]: () => {
+      part = 2;
+      return { body: { ...info.project, version: part } };
+    },
+    [`${base}/updateHourlyRatesAndFeesByConsultantInfoId`]: () => {
+      line = 2;
+      return { body: { ...info.rates, version: line, outcome: 'APPLIED' } };
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=project');
+  const field = await screen.findByLabelText('PO number');
+  await user.type(field, 'PO-1');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('PO number')).not.toBe(field));
+  await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
+  await user.click(screen.getByRole('tab', { name: 'Rates and fees' }));
+  const pay = await screen.findByLabelText('Pay rate');
+  await user.type(screen.getByLabelText('Bill rate'), '100');
+  await user.type(pay, '60{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Pay rate')).not.toBe(pay));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pay rate')));
+});
+
 test('hours that somebody else saved first: the week, what is saved and what was typed', async () => {
   const changes = [{ field: 'regularHours', was: '32', now: '31' }];
   const details = { who: 'Priya Raman', when: '2026-01-12T10:00:00.000Z', version: 2, week: '2026-01-10', changes };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint, Given } from '#contract/core/endpoint.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -20,6 +20,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { Notices } from './notices.tsx';
 import { type Hold, useHeld } from './use-held.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { consultantWords } from './words/words.ts';
 
 /** One field of a part. */
@@ -122,21 +123,7 @@ export function PartForm<E extends Endpoint>({ partKey, ...props }: PartProps<E>
   const [isSaved, setSaved] = useState(false);
   const { start, version, draftName } = props;
   const held = useHeld(partKey, { start, version, draftName });
-  // The fields begin anew with what was saved; whoever saved by key goes on in the same one.
-  const place = useRef<number>(undefined);
-  const form = useRef<HTMLFormElement>(null);
-  const seen = useRef(held.key);
-  useEffect(() => {
-    if (seen.current === held.key) return;
-    seen.current = held.key;
-    const at = place.current;
-    place.current = undefined;
-    if (at !== undefined && document.activeElement === document.body) controlsOf(form.current)[at]?.focus();
-  }, [held.key]);
-  const mark = () => {
-    const at = controlsOf(form.current).indexOf(document.activeElement as HTMLElement);
-    place.current = at < 0 ? undefined : at;
-  };
+  const { form, mark } = useKeptPlace(held.key);
   return (
     <Fields
       form={form}
@@ -150,10 +137,6 @@ export function PartForm<E extends Endpoint>({ partKey, ...props }: PartProps<E>
     />
   );
 }
-
-const controlsOf = (form: HTMLFormElement | null) => [
-  ...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []),
-];
 
 function Fields<E extends Endpoint>({
   form,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { ratesOf, usualOvertime } from '#domain/consultants/project-money.ts';
@@ -29,6 +29,7 @@ import { RateHistory } from './rate-history.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { RerateDialog } from './rerate-dialog.tsx';
 import { type Hold, useHeld } from './use-held.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { consultantWords } from './words/words.ts';
 
 type Rates = NonNullable<Info['rates']>;
@@ -51,6 +52,7 @@ export function RatesTab(props: TabProps) {
   const [isRerating, setRerating] = useState(false);
   const { rates } = info;
   const held = useHeld(`${rates?.projectId}:${rates?.version}`, rates);
+  const { form, mark } = useKeptPlace(held.key);
   if (!rates || !held.of) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -63,7 +65,7 @@ export function RatesTab(props: TabProps) {
         </Note>
       )}
       {rates.lines.length === 0 && <Note tone="info">{t.none}</Note>}
-      <NewRate key={held.key} {...props} rates={held.of} hold={held.hold} />
+      <NewRate key={held.key} {...props} rates={held.of} hold={held.hold} form={form} onSaving={mark} />
       {rates.requests.length > 0 && (
         <Sheet>
           <Typography variant="h2">{t.requests}</Typography>
@@ -80,7 +82,22 @@ export function RatesTab(props: TabProps) {
   );
 }
 
-function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold }: TabProps & { rates: Rates; hold: Hold }) {
+function NewRate({
+  info,
+  mayWrite,
+  rates,
+  onSaved,
+  saveLabel,
+  hold,
+  form,
+  onSaving,
+}: TabProps & {
+  rates: Rates;
+  hold: Hold;
+  form: RefObject<HTMLFormElement | null>;
+  /** A save was answered: the fields are about to begin anew. */
+  onSaving: () => void;
+}) {
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
@@ -113,6 +130,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold }: TabProps &
       { input: input as never },
       {
         onSuccess: ({ outcome }) => {
+          onSaving();
           // Without a new line the fields stay where they are: they begin anew.
           if (outcome === 'APPLIED') draft.done();
           else draft.discard();
@@ -140,7 +158,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold }: TabProps &
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } }}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
       <Sheet>
-        <Box component="form" noValidate onSubmit={submitBy(save)} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="form" ref={form} noValidate onSubmit={submitBy(save)} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h2">{t.rates.add}</Typography>
           {waits && <Note tone="info">{t.rates.needApproval}</Note>}
           <Notices

@@ -12,6 +12,7 @@ import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -101,7 +102,8 @@ export function WhatIfSheet({
           </>
         )}
         {mayWrite && client && answer && answer.rows.length > 0 && (
-          <Box>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.whatIf.notSaved}</Box>
             <Button variant="outlined" onClick={() => onFees(client.id)}>
               {t.fees.title}
             </Button>

@@ -351,6 +351,8 @@ export const en = {
       download: 'Download',
     },
     whatIf: {
+      notSaved:
+        'Nothing here is saved. A new fee is set in Setup Expenses first; then it is requested for these consultants.',
       title: 'What if',
       text: 'See what another fee, bill rate or factoring would do to every consultant at a client.',
       billChange: 'Bill rates, change in %',

@@ -350,6 +350,8 @@ export const tr: Widen<typeof en> = {
       download: 'İndir',
     },
     whatIf: {
+      notSaved:
+        "Buradaki hiçbir şey kaydedilmez. Yeni kesinti önce Gider Ayarları'nda girilir, sonra bu danışmanlar için istenir.",
       title: 'Ya olsaydı',
       text: 'Başka bir kesinti, fatura ücreti veya faktoring bir müşterideki tüm danışmanları nasıl etkiler?',
       billChange: 'Fatura ücretleri, % değişim',
