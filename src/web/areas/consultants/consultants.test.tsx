@@ -105,6 +105,13 @@ test('a pasted line stays in its week where one between is approved, and what fo
   await user.paste('40\n38\n32');
   expect(regular.map(({ value }) => value)).toEqual(['40', '32']);
   expect(await screen.findByText('No open week for: 38')).toBeTruthy();
+  // A year pasted into one month is not told value by value.
+  await user.click(regular[0]!);
+  await user.paste(Array.from({ length: 14 }, (_, at) => `${20 + at}`).join('\n'));
+  const rest = '21 · 23 · 24 · 25 · 26 · 27 · 28 · 29 and 4 more. Only the weeks of this month take hours.';
+  expect(await screen.findByText(`No open week for: ${rest}`)).toBeTruthy();
+  await user.click(regular[0]!);
+  await user.paste('40\n38\n32');
   await user.keyboard('{Enter}{Control>}d{/Control}');
   expect(regular.map(({ value }) => value)).toEqual(['40', '36']);
 });

@@ -85,7 +85,9 @@ export function useMonth({
     setTyped(Object.fromEntries(Object.entries(typed).filter((one) => !left.some(([cell]) => cell === one[0]))));
     onLeft(left.map(([, value]) => value));
   });
-  const onLeft = (values: readonly string[]) => toast(t.left(values.join(' · ')), { isError: true });
+  // A year of hours pasted into one month would be told cell by cell.
+  const onLeft = (values: readonly string[]) =>
+    toast(t.left(values.slice(0, 8).join(' · '), Math.max(values.length - 8, 0)), { isError: true });
   const { move, moveWeeks } = useMoves(isShown);
   const idsOf = (of: Month, state: WeekState) =>
     linesOf(of).flatMap(({ segment }) => (segment.state === state && segment.id ? [segment.id] : []));

@@ -305,7 +305,8 @@ export const en = {
       reopenOf: (week: string) => `Reopen the week ending ${week}`,
       fill: 'Fill empty weeks, 8 h a workday',
       keys: 'Type hours and press Enter. Arrows and Tab move, Ctrl+D copies from above, Ctrl+Z undoes, Ctrl+S saves, Ctrl+Enter submits the month, Page Down saves and opens the next month. A block from a spreadsheet can be pasted.',
-      left: (values: string) => `No open week for: ${values}`,
+      left: (values: string, more: number) =>
+        `No open week for: ${values}${more > 0 ? ` and ${more} more. Only the weeks of this month take hours.` : ''}`,
       sheet: 'Weeks of the month',
       cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
       moved: (count: number) => many(count, 'week updated', 'weeks updated'),

@@ -305,7 +305,8 @@ export const tr: Widen<typeof en> = {
       reopenOf: (week) => `${week} haftasını yeniden aç`,
       fill: 'Boş haftaları doldur, iş günü başına 8 saat',
       keys: 'Saatleri yazıp Enter’a basın. Oklar ve Tab gezer, Ctrl+D üsttekini kopyalar, Ctrl+Z geri alır, Ctrl+S kaydeder, Ctrl+Enter ayı gönderir, Page Down kaydedip sonraki ayı açar. Bir tablodan blok yapıştırılabilir.',
-      left: (values) => `Bunlar için açık hafta yok: ${values}`,
+      left: (values, more) =>
+        `Bunlar için açık hafta yok: ${values}${more > 0 ? ` ve ${more} değer daha. Yalnızca bu ayın haftalarına saat girilir.` : ''}`,
       sheet: 'Ayın haftaları',
       cell: (kind, week) => `${kind}, ${week} haftası`,
       moved: (count) => `${count} hafta güncellendi`,
