@@ -72,8 +72,6 @@ export function makeTheme(
           },
           body: { fontFamily: font, fontSize: 14 },
           '*:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-          // The row of tabs scrolls: outside of a tab its ring would be cut off above and below.
-          '.MuiTab-root:focus-visible': { outlineOffset: -3 },
           a: { color: color.accent },
           mark: {
             background: color.mark,

@@ -173,7 +173,12 @@ function Loaded({ info }: { info: Info }) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={consultant.name}
-        sx={{ mb: 2, borderBottom: `1px solid ${token('border')}` }}
+        // The row scrolls: outside of a tab the ring of the focus would be cut off above and below.
+        sx={{
+          mb: 2,
+          borderBottom: `1px solid ${token('border')}`,
+          '& .MuiTab-root:focus-visible': { outlineOffset: '-3px' },
+        }}
       >
         {all.map((one) => (
           <Tab

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { ratesOf, usualOvertime } from '#domain/consultants/project-money.ts';
@@ -52,7 +52,7 @@ export function RatesTab(props: TabProps) {
   const [isRerating, setRerating] = useState(false);
   const { rates } = info;
   const held = useHeld(`${rates?.projectId}:${rates?.version}`, rates);
-  const { form, mark } = useKeptPlace(held.key);
+  const place = useKeptPlace(held.key);
   if (!rates || !held.of) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -65,7 +65,7 @@ export function RatesTab(props: TabProps) {
         </Note>
       )}
       {rates.lines.length === 0 && <Note tone="info">{t.none}</Note>}
-      <NewRate key={held.key} {...props} rates={held.of} hold={held.hold} form={form} onSaving={mark} />
+      <NewRate key={held.key} {...props} rates={held.of} hold={held.hold} place={place} />
       {rates.requests.length > 0 && (
         <Sheet>
           <Typography variant="h2">{t.requests}</Typography>
@@ -82,22 +82,9 @@ export function RatesTab(props: TabProps) {
   );
 }
 
-function NewRate({
-  info,
-  mayWrite,
-  rates,
-  onSaved,
-  saveLabel,
-  hold,
-  form,
-  onSaving,
-}: TabProps & {
-  rates: Rates;
-  hold: Hold;
-  form: RefObject<HTMLFormElement | null>;
-  /** A save was answered: the fields are about to begin anew. */
-  onSaving: () => void;
-}) {
+type NewRateProps = TabProps & { rates: Rates; hold: Hold; place: ReturnType<typeof useKeptPlace> };
+
+function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: NewRateProps) {
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
@@ -130,7 +117,7 @@ function NewRate({
       { input: input as never },
       {
         onSuccess: ({ outcome }) => {
-          onSaving();
+          place.mark();
           // Without a new line the fields stay where they are: they begin anew.
           if (outcome === 'APPLIED') draft.done();
           else draft.discard();
@@ -158,7 +145,7 @@ function NewRate({
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } }}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
       <Sheet>
-        <Box component="form" ref={form} noValidate onSubmit={submitBy(save)} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="form" ref={place.form} noValidate onSubmit={submitBy(save)} sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="h2">{t.rates.add}</Typography>
           {waits && <Note tone="info">{t.rates.needApproval}</Note>}
           <Notices
