@@ -23,7 +23,7 @@ export type PublishedJob = {
   readonly city: string | null;
   readonly state: string | null;
   readonly country: string | null;
-  readonly workMode: string;
+  readonly workMode?: string | undefined;
   readonly jobType: string;
   readonly durationMonths: string | null;
   readonly startOn: string | null;
@@ -47,7 +47,7 @@ export type Posting = {
   readonly city?: string;
   readonly state?: string;
   readonly country: string;
-  readonly workMode: string;
+  readonly workMode?: string | undefined;
   readonly jobType: string;
   readonly durationMonths?: number;
   readonly startOn?: string;
@@ -120,7 +120,7 @@ export function postingOf(
     ...(job.city && { city: job.city }),
     ...(job.state && { state: job.state }),
     country: job.country ?? job.unitCountry,
-    workMode: job.workMode,
+    ...(job.workMode && { workMode: job.workMode }),
     jobType: job.jobType,
     ...(job.durationMonths && { durationMonths: Number(job.durationMonths) }),
     ...(job.startOn && { startOn: job.startOn }),

@@ -14,7 +14,7 @@ export type JobDraft = {
   city?: string;
   state?: string;
   country?: string;
-  workMode: WorkMode;
+  workMode?: WorkMode | undefined;
   hybridDaysOnsite?: number;
   jobType: JobType;
   durationMonths?: number;
@@ -57,7 +57,7 @@ export function draftOf(
     city: place?.city,
     state: place?.state,
     country: place?.country,
-    workMode: take('workMode', parsed.workMode) ?? ('onsite' as const),
+    workMode: take('workMode', parsed.workMode),
     hybridDaysOnsite:
       parsed.workMode?.value === 'hybrid' ? take('hybridDaysOnsite', parsed.hybridDaysOnsite) : undefined,
     jobType: take('jobType', parsed.jobType) ?? ('contract' as const),

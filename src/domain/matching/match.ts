@@ -75,7 +75,8 @@ export type JobNeed = {
   statements?: StatementNeed[];
   minYears?: number;
   place?: Place;
-  workMode: WorkMode;
+  /** Undefined where the job does not say it. */
+  workMode?: WorkMode;
   payRateMaxTenThousandths?: number;
   education?: EducationLevel;
   certifications: string[];

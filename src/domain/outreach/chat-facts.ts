@@ -1,4 +1,4 @@
-import type { Shift } from '#domain/jobs/requirement.ts';
+import type { Shift, WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -8,7 +8,8 @@ import type { Topic } from './chat-topics.ts';
 export type TellableJob = {
   city?: string | undefined;
   state?: string | undefined;
-  workMode: 'onsite' | 'hybrid' | 'remote';
+  /** Undefined where nobody said it: the recruiter is asked. */
+  workMode?: WorkMode | undefined;
   hybridDaysOnsite?: number | undefined;
   shift?: Shift | undefined;
   durationMonths?: number | undefined;
@@ -36,7 +37,7 @@ export function factsOf(job: TellableJob, language: Language, today = ''): Facts
   const place = [job.city, job.state].filter(Boolean).join(', ');
   const known: Facts = {
     ...(job.workMode === 'remote' ? { place: words.remote } : place !== '' && { place: words.place(place) }),
-    remote: remoteOf(job, place, words),
+    ...(job.workMode && { remote: remoteOf(job, place, words) }),
     ...(job.shift && { shift: words.shift[job.shift] }),
     ...(job.durationMonths !== undefined && {
       duration: words.duration(botWords[language].months(job.durationMonths)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/words/languages.ts';
+import { factsOf } from './chat-facts.ts';
 import { makeScript, openingLines, type ScriptSource } from './conversation.ts';
 import { isOptOut } from './opt-out.ts';
 import { readDay } from './read-day.ts';
@@ -179,4 +180,17 @@ test('what a recruiter asks about is asked by name after the first question, wha
       .questions.filter(({ key }) => key.startsWith('years '))
       .map(({ key }) => key),
   ).toEqual(['years java']);
+});
+
+test('a job that does not say where the work is done is called neither on site nor remote', () => {
+  const { workMode: _, hybridDaysOnsite: __, ...job } = source.job;
+  const commute = (language: ScriptSource['language']) =>
+    makeScript({ ...source, job, language }).questions.find(({ key }) => key === 'commute')?.text;
+  expect(languages.map(commute)).toEqual([
+    'The job is in Dallas, TX. Does that work for you?',
+    'İş Dallas, TX konumunda. Size uyar mı?',
+    expect.stringMatching(/^العمل في /u),
+  ]);
+  const told = { ...job, taxTerms: [], payMayBeShown: false, clientMayBeShown: false } as const;
+  expect(factsOf({ ...told, told: ['place', 'remote'] }, 'en')).toEqual({ place: 'The job is in Dallas, TX.' });
 });

@@ -50,7 +50,7 @@ export type ScriptSource = {
     state?: string;
     country: 'US' | 'CA';
     currency: string;
-    workMode: WorkMode;
+    workMode?: WorkMode | undefined;
     hybridDaysOnsite?: number;
     durationMonths?: number;
     startOn?: string;
@@ -123,9 +123,18 @@ export function makeScript(
       : []),
     ...(job.workMode !== 'remote' && place !== ''
       ? [
-          ask('commute', 'yes-no', words.commute(place, job.workMode === 'hybrid' ? job.hybridDaysOnsite : undefined), {
-            flags: { no: 'no-commute' },
-          }),
+          ask(
+            'commute',
+            'yes-no',
+            words.commute(
+              place,
+              job.workMode === 'hybrid' ? job.hybridDaysOnsite : undefined,
+              job.workMode === 'onsite',
+            ),
+            {
+              flags: { no: 'no-commute' },
+            },
+          ),
         ]
       : []),
     ask('start', 'date', words.start, { hint: words.startHint, ...(job.startOn && { latest: job.startOn }) }),

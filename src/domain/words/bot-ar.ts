@@ -13,10 +13,10 @@ export const ar: BotWords = {
   interested: 'هل تهمك هذه الوظيفة؟',
   profile: (title, employer, place) =>
     `بحسب معلوماتنا وظيفتك ${apart(title)}${employer ? ` لدى ${apart(employer)}` : ''}${place ? ` في ${apart(place)}` : ''}. هل هذا صحيح؟`,
-  commute: (place, days) =>
+  commute: (place, days, isOnsite) =>
     days
       ? `العمل في ${apart(place)} بالحضور ${arDays(days)} في الأسبوع. هل يناسبك ذلك؟`
-      : `العمل بالحضور في ${apart(place)}. هل يناسبك ذلك؟`,
+      : `العمل ${isOnsite ? 'بالحضور ' : ''}في ${apart(place)}. هل يناسبك ذلك؟`,
   start: 'متى يمكنك البدء في أقرب وقت؟',
   years: (skill) => `كم سنة عملت بـ ${apart(skill)}، وفي أي سنة كانت آخر مرة؟`,
   tellOf: (work) => `ورد في إعلان الوظيفة: "${apart(work)}" هل قمت بهذا، وأين؟`,

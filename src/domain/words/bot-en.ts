@@ -11,10 +11,10 @@ export const en: BotWords = {
   interested: 'Are you interested?',
   profile: (title, employer, place) =>
     `We have you as ${title}${employer ? ` at ${employer}` : ''}${place ? `, ${place}` : ''}. Is that right?`,
-  commute: (place, days) =>
+  commute: (place, days, isOnsite) =>
     days
       ? `The job is in ${place}, ${days === 1 ? '1 day' : `${days} days`} a week on site. Does that work for you?`
-      : `The job is on site in ${place}. Does that work for you?`,
+      : `The job is ${isOnsite ? 'on site ' : ''}in ${place}. Does that work for you?`,
   start: "What's the earliest you could start?",
   years: (skill) => `How many years of experience do you have with ${skill}, and when did you last use it?`,
   tellOf: (work) => `Have you done this, and where? ${work}`,

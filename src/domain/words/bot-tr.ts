@@ -13,10 +13,10 @@ export const tr: BotWords = {
   interested: 'İlgilenir misiniz?',
   profile: (title, employer, place) =>
     `Bizdeki bilgilere göre unvanınız ${title}${employer ? `, işvereniniz ${employer}` : ''}${place ? `, bulunduğunuz yer ${place}` : ''}. Doğru mu?`,
-  commute: (place, days) =>
+  commute: (place, days, isOnsite) =>
     days
       ? `İş ${place} konumunda, haftada ${days} gün ofiste. Size uyar mı?`
-      : `İş ${place} konumunda, ofiste. Size uyar mı?`,
+      : `İş ${place} konumunda${isOnsite ? ', ofiste' : ''}. Size uyar mı?`,
   start: 'En erken ne zaman başlayabilirsiniz?',
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
   tellOf: (work) => `İlanda şöyle yazıyor: "${work}" Bunu yaptınız mı, nerede?`,

@@ -4,7 +4,8 @@ export type BotWords = {
   offer: (title: string, place: string, duration: string | undefined, rate: string | undefined) => string;
   interested: string;
   profile: (title: string, employer: string | undefined, place: string | undefined) => string;
-  commute: (place: string, days: number | undefined) => string;
+  /** `isOnsite`: the job says so; where it says nothing, only the place is told. */
+  commute: (place: string, days: number | undefined, isOnsite: boolean) => string;
   start: string;
   years: (skill: string) => string;
   /** A question about work that is no single skill, in the words of the posting. */

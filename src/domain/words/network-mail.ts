@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 export type MailedJob = {
   title: string;
   place?: string;
-  workMode: WorkMode;
+  workMode?: WorkMode;
   hybridDaysOnsite?: number;
   durationMonths?: number;
   startOn?: string;
@@ -29,7 +29,7 @@ export function jobFacts(job: MailedJob): string {
   return [
     job.title,
     ...line('Location', job.place),
-    ...line('Work mode', modes[job.workMode] + days),
+    ...line('Work mode', job.workMode && modes[job.workMode] + days),
     ...line('Duration', months === undefined ? undefined : `${months} ${months === 1 ? 'month' : 'months'}`),
     ...line('Start', job.startOn),
     ...line('Pay', pay && payOf(pay)),

@@ -30,7 +30,7 @@ export type JobTables = {
     city: Maybe<string>;
     state: Maybe<string>;
     country: Maybe<string>;
-    work_mode: Generated<string>;
+    work_mode: Maybe<string>;
     hybrid_days_onsite: Maybe<number>;
     job_type: Generated<string>;
     duration_months: Maybe<string>;

@@ -2528,7 +2528,7 @@ CREATE TABLE job (
     city text,
     state text,
     country text,
-    work_mode text NOT NULL DEFAULT 'onsite'::text,
+    work_mode text,
     hybrid_days_onsite integer,
     job_type text NOT NULL DEFAULT 'contract'::text,
     duration_months numeric(5,1),

@@ -65,7 +65,8 @@ export const jobFields = {
   city: optionalText(80),
   state: optionalText(40),
   country: optionalChoice(['US', 'CA']),
-  workMode: choice(workModes),
+  /** Absent where the posting does not say it. */
+  workMode: optionalChoice(workModes),
   hybridDaysOnsite: optionalWhole(1, 4),
   jobType: choice(jobTypes),
   durationMonths: optionalNumber(0, 120),
@@ -135,7 +136,7 @@ export const jobRow = z.object({
   currency: z.string(),
   city: z.string().optional(),
   state: z.string().optional(),
-  workMode: choice(workModes),
+  workMode: choice(workModes).optional(),
   jobType: choice(jobTypes),
   durationMonths: z.number().optional(),
   startOn: z.string().optional(),

@@ -27,7 +27,7 @@ export function feedOf(job: GrabbedJob, client: Client): Record<string, string |
     city: text(job.city),
     state: text(job.state),
     country: text(job.country),
-    work_mode: job.workMode ?? 'onsite',
+    work_mode: job.workMode ?? null,
     job_type: job.jobType ?? 'contract',
     end_client_name: text(job.endClient),
     min_years: text(job.minYears),

@@ -32,7 +32,7 @@ export async function findDuplicates(
     vms_provider: fields.vmsProvider ?? null,
     requisition_key: key,
     city: fields.city ?? null,
-    work_mode: fields.workMode ?? 'onsite',
+    work_mode: fields.workMode ?? null,
     start_on: fields.startOn ?? null,
   });
   return presentTwins(twins, key);

@@ -45,7 +45,7 @@ export function columnsOf(fields: Fields) {
     city: fields.city ?? null,
     state: fields.state ?? null,
     country: fields.country ?? null,
-    work_mode: fields.workMode ?? 'onsite',
+    work_mode: fields.workMode ?? null,
     hybrid_days_onsite: fields.workMode === 'hybrid' ? (fields.hybridDaysOnsite ?? null) : null,
     job_type: fields.jobType ?? 'contract',
     duration_months: text(fields.durationMonths),

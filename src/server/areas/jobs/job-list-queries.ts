@@ -39,7 +39,7 @@ export function jobList(scope: Scope, userId: number, now: Date): ListSource {
         isNullable: false,
       },
       priority: text(sql`t.priority`),
-      workMode: text(sql`t.work_mode`),
+      workMode: { value: sql`t.work_mode`, type: 'text', isNullable: true },
       jobType: text(sql`t.job_type`),
       vmsProvider: { value: sql`t.vms_provider`, type: 'text', isNullable: true },
       // As the index of places has it, so that the database knows how many match.

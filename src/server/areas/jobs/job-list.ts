@@ -95,7 +95,7 @@ export async function exportJobs(
     vmsProvider: ({ vms_provider }) => vms_provider,
     unit: ({ unit_code }) => unit_code,
     place: ({ city, state }) => [city, state].filter(Boolean).join(', ') || null,
-    workMode: ({ work_mode }) => word('workMode', work_mode),
+    workMode: ({ work_mode }) => work_mode && word('workMode', work_mode),
     jobType: ({ job_type }) => word('jobType', job_type),
     status: ({ status_name }) => status_name,
     priority: ({ priority }) => word('priority', priority),

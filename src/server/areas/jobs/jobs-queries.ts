@@ -212,7 +212,7 @@ export type TwinFacts = {
   vms_provider: string | null;
   requisition_key: string | null;
   city: string | null;
-  work_mode: string;
+  work_mode: string | null;
   start_on: string | null;
 };
 

@@ -73,6 +73,8 @@ Requirements:
     travelPercent: { evidence: { quote: 'Travel: up to 25%' } },
     shift: { evidence: { quote: 'Shift: 2nd' } },
   });
+  // Nobody said it, so nobody is told "on site".
+  expect(job.workMode).toBeUndefined();
 
   const { id: jobId, version, title, workMode, jobType, description } = job;
   const change = { jobId, version, title, clientName: 'Larkspur', workMode, jobType, description, skills: job.skills };
@@ -104,5 +106,7 @@ Requirements:
     shift: 'nights',
   });
   expect(saved).toMatchObject({ taxTerms: ['W2', '1099'], salaryMax: '115000.00', shift: 'nights' });
-  expect(saved.travelPercent).toBeUndefined();
+  expect([saved.travelPercent, saved.workMode]).toEqual([undefined, undefined]);
+  const said = { ...change, version: saved.version, workMode: 'onsite' as const };
+  expect((await recruiter.call(jobsApi.change, said)).workMode).toBe('onsite');
 });

@@ -48,7 +48,7 @@ export function presentJob(job: queries.JobRow, { who }: Pick<SignedInCall, 'who
     currency: job.currency,
     city: job.city ?? undefined,
     state: job.state ?? undefined,
-    workMode: job.work_mode as WorkMode,
+    workMode: (job.work_mode ?? undefined) as WorkMode | undefined,
     jobType: job.job_type as JobType,
     durationMonths: number(job.duration_months),
     startOn: job.start_on ?? undefined,

@@ -58,7 +58,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
         ...((job.country === 'US' || job.country === 'CA') && { country: job.country }),
       },
     }),
-    workMode: job.work_mode as WorkMode,
+    ...(job.work_mode && { workMode: job.work_mode as WorkMode }),
     ...(job.pay_rate_max !== null && { payRateMaxTenThousandths: toTenThousandths(job.pay_rate_max) }),
     ...(job.education && { education: job.education as NonNullable<JobNeed['education']> }),
     certifications: job.certifications,

@@ -17,7 +17,7 @@ export async function readTellable(db: Db, jobId: number): Promise<TellableJob> 
   return {
     city: row.city ?? undefined,
     state: row.state ?? undefined,
-    workMode: row.work_mode as TellableJob['workMode'],
+    workMode: (row.work_mode ?? undefined) as TellableJob['workMode'],
     hybridDaysOnsite: row.hybrid_days_onsite ?? undefined,
     shift: (row.shift as TellableJob['shift']) ?? undefined,
     durationMonths: row.duration_months === null ? undefined : Number(row.duration_months),

@@ -283,7 +283,7 @@ function factsOf(job: queries.JobRow, tellsRate: boolean): string {
   return jobFacts({
     title: job.title,
     ...(place !== '' && { place }),
-    workMode: job.work_mode as WorkMode,
+    ...(job.work_mode && { workMode: job.work_mode as WorkMode }),
     ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
     ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
     ...(job.start_on !== null && { startOn: job.start_on }),

@@ -239,7 +239,7 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
     ...(job.state && { state: job.state }),
     country: job.unit_country === 'CA' ? 'CA' : 'US',
     currency: job.currency,
-    workMode: job.work_mode as WorkMode,
+    ...(job.work_mode && { workMode: job.work_mode as WorkMode }),
     ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
     ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
     ...(job.start_on && { startOn: job.start_on }),

@@ -73,7 +73,7 @@ export async function writeJob(
     city: text('city'),
     state: text('region'),
     country: text('country'),
-    work_mode: text('workMode') ?? 'onsite',
+    work_mode: text('workMode') ?? null,
     job_type: text('jobType') ?? 'contract',
     duration_months: limited(record, 'durationMonths', 9999),
     positions: Math.min(999, Math.max(1, Math.round(Number(record['positions'] ?? 1)))),

@@ -68,6 +68,7 @@ import * as m202611270831 from './202611270831-refused-template-versions.ts';
 import * as m202611270854 from './202611270854-opt-out-events.ts';
 import * as m202611271138 from './202611271138-submissions-that-wait.ts';
 import * as m202611271156 from './202611271156-pictures-of-text-messages.ts';
+import * as m202611271217 from './202611271217-work-mode-not-said.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611270854-opt-out-events': m202611270854,
   '202611271138-submissions-that-wait': m202611271138,
   '202611271156-pictures-of-text-messages': m202611271156,
+  '202611271217-work-mode-not-said': m202611271217,
 };

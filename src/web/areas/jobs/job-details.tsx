@@ -92,7 +92,7 @@ function LoadedJob({ job }: { job: Job }) {
                 job.clientName,
                 job.requisition,
                 [job.city, job.state].filter(Boolean).join(', '),
-                jobs.workModes[job.workMode],
+                job.workMode && jobs.workModes[job.workMode],
                 jobs.life.filled(job.filled, job.positions ?? 1),
                 job.assigned.length > 0 ? job.assigned.join(', ') : job.ownerName,
                 isWaiting && job.attentionDueAt ? jobs.life.attention(format.moment(job.attentionDueAt)) : undefined,

@@ -49,6 +49,7 @@ export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonl
           'workMode',
           jobs.workMode,
           workModes.map((mode) => [mode, jobs.workModes[mode]] as const),
+          words.common.unknown,
         )}
         {isHybrid && text('hybridDaysOnsite', jobs.daysOnsite, { type: 'number', required: true })}
         {text('city', jobs.city)}

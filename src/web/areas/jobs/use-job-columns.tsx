@@ -59,7 +59,7 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
       show: (job) => (
         <TwoLines
           first={[job.city, job.state].filter(Boolean).join(', ') || '–'}
-          second={jobs.workModes[job.workMode]}
+          second={job.workMode && jobs.workModes[job.workMode]}
         />
       ),
     },

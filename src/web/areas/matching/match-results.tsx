@@ -78,7 +78,7 @@ function JobLine({ job }: { job: NonNullable<Results['job']> }) {
     job.clientName,
     job.requisition,
     [job.city, job.state].filter(Boolean).join(', '),
-    jobs.workModes[job.workMode],
+    job.workMode && jobs.workModes[job.workMode],
     job.payRateMax && matching.pay(money(job.payRateMax)!),
     job.billRateMax && matching.bill(money(job.billRateMax)!),
     job.durationMonths && jobs.months(job.durationMonths),
