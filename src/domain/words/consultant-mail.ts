@@ -3,14 +3,20 @@ import type { Language } from './languages.ts';
 
 /** The mail that tells owners and leads what comes up with their consultants. */
 type ConsultantMail = {
+  /** A day as people write it. */
+  day: (day: string) => string;
   subject: (count: number) => string;
   opening: (name: string) => string;
   line: Readonly<Record<ReminderKind, (who: string, day: string, openings: number) => string>>;
   closing: (address: string) => string;
 };
 
+const dayIn = (locale: string) => (day: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 export const consultantMails: Readonly<Record<Language, ConsultantMail>> = {
   en: {
+    day: dayIn('en-US'),
     subject: (count) => (count === 1 ? 'A consultant needs attention' : `${count} consultants need attention`),
     opening: (name) => `Hi ${name},\n\nThese dates are coming up:`,
     line: {
@@ -23,6 +29,7 @@ export const consultantMails: Readonly<Record<Language, ConsultantMail>> = {
     closing: (address) => `Open them here:\n${address}`,
   },
   tr: {
+    day: dayIn('tr'),
     subject: (count) => `${count} danışman sizi bekliyor`,
     opening: (name) => `Merhaba ${name},\n\nşu tarihler yaklaşıyor:`,
     line: {
@@ -35,6 +42,7 @@ export const consultantMails: Readonly<Record<Language, ConsultantMail>> = {
     closing: (address) => `Buradan açın:\n${address}`,
   },
   ar: {
+    day: dayIn('ar-u-nu-latn'),
     subject: (count) => `عدد المستشارين الذين يحتاجون إليك: ${count}`,
     opening: (name) => `مرحبًا ${name}،\n\nتقترب هذه التواريخ:`,
     line: {

@@ -84,7 +84,7 @@ export async function lookAhead(work: Work, scopeOf: ScopeOf, signal: AbortSigna
   await remindOfConsultants(work, signal);
 }
 
-type Line = { kind: ReminderKind; who: string; dueOn: string; openings: number };
+type Line = { consultantId: number; kind: ReminderKind; who: string; dueOn: string; openings: number };
 
 /**
  * Reminds owners and leads of dates: each step of a date once, whatever day and clock it is. What the list shows is worked out
@@ -146,7 +146,8 @@ async function newLines(db: Db, row: Dates, documents: readonly Expiring[]): Pro
     const about = document ? `${kind} ${document.file_id}` : kind;
     if (!(await queries.noteReminder(db, { consultant_id: row.id, kind: about, due_on: dueOn, days }))) continue;
     const openings = kind === 'ENDING' ? await countOpenings(db, row.id) : 0;
-    lines.push({ kind, who: [row.name, row.client_name, document?.name].filter(Boolean).join(', '), dueOn, openings });
+    const who = [row.name, row.client_name, document?.name].filter(Boolean).join(', ');
+    lines.push({ consultantId: row.id, kind, who, dueOn, openings });
   }
   return lines;
 }
@@ -158,13 +159,16 @@ async function countOpenings(db: Db, consultantId: number): Promise<number> {
 
 async function tell({ tasks, config, clock }: Work, db: Db, key: string, person: Told, lines: readonly Line[]) {
   const words = consultantMails[languageOf(person.language)];
-  const text = lines.map(({ kind, who, dueOn, openings }) => `- ${words.line[kind](who, dueOn, openings)}`);
+  const text = lines
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+    .map(({ kind, who, dueOn, openings }) => `- ${words.line[kind](who, words.day(dueOn), openings)}`);
   await putMessage({ tasks }, db, {
     idempotencyKey: `consultants.remind ${key}`,
     channel: 'EMAIL',
     kind: 'account',
     to: person.email,
-    subject: words.subject(lines.length),
+    // Somebody with two dates is one person.
+    subject: words.subject(new Set(lines.map(({ consultantId }) => consultantId)).size),
     text: [
       words.opening(person.name),
       text.join('\n'),

@@ -243,11 +243,20 @@ test('reminders tell owner and lead once; the list finds who ends, who misses ho
   const emails = [`${recruiter.username}@example.com`, `${lead.username}@example.com`];
   const mails = await db
     .selectFrom('outbound_message')
-    .select(['to_address', 'body'])
+    .select(['to_address', 'subject', 'body'])
     .where('to_address', 'in', emails)
     .execute();
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(emails.toSorted());
-  expect(mails[0]!.body).toContain('Dana Whitfield');
+  // One person with two dates is one person; the nearest day stands first, as people write it.
+  expect(mails[0]!.subject).toBe('A consultant needs attention');
+  const written = (days: number) =>
+    new Date(`${shift(days)}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(mails[0]!.body.match(/^- .*$/gm)).toEqual([
+    expect.stringMatching(`^- Dana Whitfield, .*: the project ends on ${written(25)}$`),
+    expect.stringMatching(
+      `^- Dana Whitfield, .*: work authorization is valid until ${written(80)}; reverify Form I-9$`,
+    ),
+  ]);
 
   const views = async (filters: object) => (await recruiter.call(consultantsApi.search, filters)).found.total;
   expect([
