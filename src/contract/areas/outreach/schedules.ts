@@ -12,6 +12,7 @@ import {
   optionalFlag,
   optionalId,
   optionalWhole,
+  whole,
 } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
@@ -89,6 +90,8 @@ const row = wireNames(
         /** The lead who asks for changes to it, and for which. */
         refusedBy: z.string().optional(),
         refusedBecause: z.string().optional(),
+        /** The newest version that is approved and can take its place. */
+        newer: z.int().optional(),
       })
       .optional(),
     people: z.int(),
@@ -154,10 +157,22 @@ const state = {
   refuses: ['record.absent', 'record.stale', 'schedule.over'],
 } as const;
 
+const useVersion = {
+  verbs: ['POST'],
+  input: z.object({
+    id: id(),
+    version: optionalWhole(1, 2_000_000_000),
+    templateVersion: whole(1, 2_000_000_000),
+  }),
+  output: row,
+  refuses: ['record.absent', 'record.stale', 'schedule.over'],
+} as const;
+
 named('SearchSchedulesInput', list.input);
 named('SearchSchedulesOutput', list.output);
 named('EditScheduleInput', edit.input);
 named('ScheduleStateInput', state.input);
+named('UseTemplateVersionInput', useVersion.input);
 named('ScheduleStateOutput', state.output);
 
 export const schedulesApi = {
@@ -178,6 +193,12 @@ export const schedulesApi = {
     ...state,
     path: '/api/results/schedule/state',
     does: 'Pauses a schedule, resumes it or cancels it for good, with what its runs wrote and has not left; `takenBack` counts. A run that is overdue when it is resumed starts at once.',
+  }),
+  useVersion: endpoint({
+    ...write,
+    ...useVersion,
+    path: '/api/results/schedule/template',
+    does: 'Writes what a schedule has not sent yet in the words of another version of its template: one that is approved, or the earlier one again. What is overdue starts a moment later, so that it can be taken back.',
   }),
 };
 
@@ -202,5 +223,11 @@ export const networkSchedulesApi = {
     ...state,
     path: '/api/results/network/schedule/state',
     does: 'Pauses planned mail to recruiter networks, resumes it or cancels it for good.',
+  }),
+  useVersion: endpoint({
+    ...ofNetworks,
+    ...useVersion,
+    path: '/api/results/network/schedule/template',
+    does: 'Writes what planned mail to recruiter networks has not sent yet in the words of another version of its template.',
   }),
 };

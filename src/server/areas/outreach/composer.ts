@@ -53,7 +53,7 @@ export async function sendText(input: TextInput, call: SignedInCall): Promise<Se
 const ourNumber = (unitId: number, { db, who, config }: SignedInCall) =>
   findOurNumber(db, { unitId, userId: who.userId, to: '' }, config.sms?.from);
 
-async function readJob(jobId: number | undefined, call: SignedInCall): Promise<JobRow | undefined> {
+export async function readJob(jobId: number | undefined, call: SignedInCall): Promise<JobRow | undefined> {
   if (jobId === undefined) return undefined;
   const job = await findJob(call.db, call.scope, jobId);
   if (!job) throw new Refusal('record.absent');

@@ -55,13 +55,13 @@ test('pictures of a text message are had from the provider, named with their siz
   const { id } = await world.newest();
   expect((await world.inTimeline())?.map(({ name, state }) => [name, state])).toEqual([
     ['picture-1.jpg', 'FETCHING'],
-    ['picture-2', 'FETCHING'],
+    ['picture-2.svg', 'FETCHING'],
   ]);
   await fetchMedia(world.context, id);
   const files = (await world.inTimeline())!;
   expect(files.map(({ name, size, fileId, state }) => [name, size, fileId !== undefined, state])).toEqual([
     ['picture-1.gif', gif.bytes.length, true, undefined],
-    ['picture-2', 19, false, undefined],
+    ['picture-2.svg', 19, false, undefined],
   ]);
   expect(await world.inChat()).toEqual(files);
   const got = await world.recruiter.raw(filesApi.download, { fileId: files[0]!.fileId! });

@@ -118,12 +118,14 @@ const scheduleRoutes = serve(schedulesApi, {
   search: candidateSchedules.search,
   edit: candidateSchedules.edit,
   state: candidateSchedules.setState,
+  useVersion: candidateSchedules.useVersion,
 });
 
 const networkScheduleRoutes = serve(networkSchedulesApi, {
   search: networkSchedules.search,
   edit: networkSchedules.edit,
   state: networkSchedules.setState,
+  useVersion: networkSchedules.useVersion,
 });
 
 const webhookRoutes = serve(webhooksApi, { smsIn: hearText, smsStatus: hearTextStatus, mail: hearMailEvent });

@@ -40,9 +40,12 @@ const columns = [
     templateId: number;
     refusedBy?: string;
     refusedBecause?: string;
+    newer?: number;
   } | null>`(select json_strip_nulls(json_build_object('name', t.name, 'version', w.version, 'templateId', t.id,
       'refusedBy', case when w.refused_at is not null then trim(concat_ws(' ', f.first_name, f.last_name)) end,
-      'refusedBecause', w.refused_because))
+      'refusedBecause', w.refused_because,
+      'newer', (select max(n.version) from message_template_version n
+        where n.template_id = t.id and n.version > w.version and n.approved_at is not null and t.is_active)))
     from (${lackingApproval}) w join message_template t on t.id = w.template_id
     left join app_user f on f.id = w.refused_by)`.as('waits_for'),
   sql<string>`trim(concat_ws(' ', u.first_name, u.last_name))`.as('by'),
@@ -102,6 +105,8 @@ export async function changeSchedule(
     start_date?: string;
     end_date?: string | null;
     at_time?: string;
+    input?: string;
+    title?: string;
     updated_by?: number;
     updated_at: string;
   },
@@ -111,6 +116,26 @@ export async function changeSchedule(
     .set({ ...values, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** What the schedule says, and the version of the template that it was written with; undefined where it has none. */
+export async function findWritten(db: Db, id: number) {
+  const row = await db.selectFrom('chat_schedule').select('input').where('id', '=', id).executeTakeFirstOrThrow();
+  const input = row.input as Record<string, unknown>;
+  const template = input['template'] as { id: number; version: number } | undefined;
+  return template && { input, template };
+}
+
+/** A version of a template of a unit. */
+export async function findVersion(db: Db, unitId: number, templateId: number, version: number) {
+  return db
+    .selectFrom('message_template_version as v')
+    .innerJoin('message_template as t', 't.id', 'v.template_id')
+    .where('v.template_id', '=', templateId)
+    .where('v.version', '=', version)
+    .where('t.unit_id', '=', unitId)
+    .select(['v.subject', 'v.body', 'v.approved_at'])
+    .executeTakeFirst();
 }
 
 /** Takes away the runs that have not begun; returns their people in order, and the number of the last run that stays. */

@@ -166,6 +166,7 @@ test('ruling 86: what is planned with a template waits for a lead, says so, and 
   await approve(2, true);
   await world.runNext();
   expect(await world.states()).toEqual([]);
+  expect((await world.find())[0]!.waitsFor).toMatchObject({ version: 1, newer: 2 });
   const approved = await approve(1, true);
   expect([approved.waiting, approved.versions.map((one) => one.approvedAt !== undefined)]).toEqual([[], [true, true]]);
   expect(await told().execute()).toEqual([]);
@@ -251,4 +252,48 @@ test('words that somebody changed are their own and wait for nobody', async () =
   await recruiter.call(composerApi.sendMail, { ...mail, templateId: id });
   await world.runNext();
   expect(await world.states()).toEqual(['dana@example.com']);
+});
+
+test('held outreach takes the newer approved version with one click, or goes back; nothing is sent twice', async () => {
+  const world = await openWorld();
+  const { recruiter, mail, db } = world;
+  const lead = await world.signIn({ pages: [17, 25] });
+  const template = { name: 'Hello', channel: 'EMAIL' as const, language: 'en' as const, subject: mail.subject };
+  const { id } = await recruiter.call(templatesApi.create, { ...template, text: mail.text });
+  await recruiter.call(composerApi.sendMail, { ...mail, templateId: id });
+  await lead.call(templatesApi.approve, { id, version: 1, isApproved: true });
+  await world.runNext();
+  // After the first day a lead wants it changed.
+  await lead.call(templatesApi.approve, { id, version: 1, isApproved: false, reason: 'Name the client.' });
+  await recruiter.call(templatesApi.edit, { ...template, id, version: 1, subject: 'News', text: 'Other words' });
+  const use = async (templateVersion: number, who = recruiter) => {
+    const [row] = await world.find();
+    return who.raw(schedulesApi.useVersion, { id: row!.id, version: row!.version, templateVersion });
+  };
+  expect((await world.find())[0]!.waitsFor).not.toHaveProperty('newer');
+  expect((await use(2)).status).toBe(404);
+  await lead.call(templatesApi.approve, { id, version: 2, isApproved: true });
+  expect((await world.find())[0]).toMatchObject({
+    waitsFor: { version: 1, newer: 2, refusedBecause: 'Name the client.' },
+  });
+  const elsewhere = await world.signIn({ units: [world.units.CAN] });
+  expect((await use(2, elsewhere)).status).toBe(404);
+
+  expect((await use(2)).status).toBe(200);
+  expect((await world.find())[0]).toMatchObject({ title: 'News', queued: 1 });
+  // Taken back it is held as before.
+  expect((await use(1)).status).toBe(200);
+  await world.runNext();
+  expect(await world.states()).toEqual(['dana@example.com']);
+  expect((await world.find())[0]).toMatchObject({ title: 'Hello …', waitsFor: { version: 1, newer: 2 } });
+
+  await use(2);
+  await world.runNext();
+  await world.runNext();
+  const sent = await db.selectFrom('outbound_message').select(['to_address', 'subject']).orderBy('id').execute();
+  expect(sent.map(({ to_address: to, subject }) => [to, subject])).toEqual([
+    ['dana@example.com', expect.stringMatching(/^Hello /)],
+    ['omar@example.com', 'News'],
+    ['lee@example.com', 'News'],
+  ]);
 });

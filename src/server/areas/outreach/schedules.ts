@@ -5,6 +5,8 @@ import type { schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
+import { asTitle } from '#domain/outreach/composer.ts';
+import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import { candidateKinds, networkKinds, type PauseReason, type ScheduleKind } from '#domain/outreach/schedules.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { sendGuidOf, takeBack } from '#server/areas/messages/outbox.ts';
@@ -13,7 +15,8 @@ import type { AppContext } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { refusalFor } from '#server/http/guard.ts';
-import { sendMail, sendText } from './composer.ts';
+import { readJob, sendMail, sendText } from './composer.ts';
+import { sameForAll } from './composer-plan.ts';
 import { sendNetworkMail } from './network-mail.ts';
 import { sendBot } from './outreach.ts';
 import { daysOf, runsOf, timesOf } from './schedule-plan.ts';
@@ -33,6 +36,7 @@ const callsFor = (kinds: readonly ScheduleKind[]) => ({
   search: (input: Input<typeof schedulesApi.search>, call: SignedInCall) => search(kinds, input, call),
   edit: (input: Input<typeof schedulesApi.edit>, call: SignedInCall) => edit(kinds, input, call),
   setState: (input: Input<typeof schedulesApi.state>, call: SignedInCall) => setState(kinds, input, call),
+  useVersion: (input: Input<typeof schedulesApi.useVersion>, call: SignedInCall) => useVersion(kinds, input, call),
 });
 export const candidateSchedules = callsFor(candidateKinds);
 export const networkSchedules = callsFor(networkKinds);
@@ -127,6 +131,38 @@ async function setState(
   return { ...row, ...(takenBack && { takenBack }) };
 }
 
+/**
+ * Another version of the template for what has not begun: one that is approved, or back to an earlier one, which then holds
+ * again. What a run sent stays sent; what became overdue while it was held goes when it cannot be taken back any more.
+ */
+async function useVersion(
+  kinds: readonly ScheduleKind[],
+  { id, version, templateVersion }: Input<typeof schedulesApi.useVersion>,
+  call: SignedInCall,
+): Promise<Row> {
+  return change({ id, version, kinds }, call, async (db, row) => {
+    const written = await queries.findWritten(db, id);
+    if (!written) throw new Refusal('record.absent');
+    const { template, input } = written;
+    const next = await queries.findVersion(db, row.unit_id, template.id, templateVersion);
+    if (!next || (next.approved_at === null && templateVersion > template.version)) throw new Refusal('record.absent');
+    const subject = input['subject'] === undefined ? undefined : (next.subject ?? '');
+    const text = next.body;
+    const job = await readJob(row.job_id ?? undefined, call);
+    await queries.dueNow(db, id, new Date(call.now.getTime() + undoSeconds * 1000).toISOString());
+    return {
+      title: asTitle(subject ?? text, sameForAll(job, call)).slice(0, 200),
+      input: JSON.stringify({
+        ...input,
+        text,
+        ...(subject !== undefined && { subject }),
+        template: { id: template.id, version: templateVersion },
+      }),
+      details: { template: String(templateVersion) },
+    };
+  });
+}
+
 type TakenBack = NonNullable<Output<typeof schedulesApi.state>['takenBack']>;
 
 const keyOfRun = (guid: string, number: number) => `schedule ${guid} ${number}`;
@@ -165,7 +201,8 @@ async function change(
     const { details, ...values } = await run(db, row);
     const at = call.now.toISOString();
     await queries.changeSchedule(db, id, { ...values, updated_at: at, updated_by: call.who.userId });
-    if (values.state === 'CANCELLED' && row.waits_for !== null) await tellWaiting(call, db, row.unit_id);
+    if ((values.state === 'CANCELLED' && row.waits_for !== null) || values.input !== undefined)
+      await tellWaiting(call, db, row.unit_id);
     await addAudit(db, call, {
       act: 'entry-changed',
       kind: 'list',

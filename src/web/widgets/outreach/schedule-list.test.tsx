@@ -93,3 +93,26 @@ test('a schedule whose template has to be changed says who asks for what', async
   expect(await screen.findByText(/Held: Lea Lead asks for changes .*“Hello” .*“Too long.”/)).toBeTruthy();
   expect(screen.getByText('Changes asked')).toBeTruthy();
 });
+
+test('held outreach is sent with the newer approved version by one click, and the toast takes it back', async () => {
+  signInHere();
+  const waitsFor = { name: 'Hello', version: 2, templateId: 7, refusedBy: 'Lea Lead', refusedBecause: 'No.', newer: 3 };
+  const { why: _, ...held } = { ...row, state: 'ACTIVE', waitsFor };
+  const sent = answerCalls({
+    '/api/results/schedule/search': {
+      body: { scheduleSearch: { content: [held], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
+    },
+    '/api/results/schedule/template': { body: { ...row, version: 5 } },
+  });
+  const { user } = openScreen(<ScheduleList />);
+  expect(await screen.findByText('Version 3 is approved.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use version 3: Hello' }));
+  expect(await screen.findByText('It will be sent with version 3')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path.endsWith('/template')).map(({ body }) => body)).toEqual([
+      { id: 3, version: 4, templateVersion: 3 },
+      { id: 3, version: 5, templateVersion: 2 },
+    ]),
+  );
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { networkSchedulesApi, schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
@@ -115,7 +115,7 @@ function ScheduleRow({ to, schedule, withJob }: { to: To; schedule: Schedule; wi
             ]}
           />
         </Box>
-        <Why schedule={schedule} />
+        <Why schedule={schedule}>{mayWrite && <UseNewer api={api} schedule={schedule} />}</Why>
       </Box>
       <Standing schedule={schedule} />
       {mayWrite && asks === undefined && (
@@ -153,7 +153,7 @@ function ScheduleRow({ to, schedule, withJob }: { to: To; schedule: Schedule; wi
 }
 
 /** Why nothing starts, where that is so. */
-function Why({ schedule: { waitsFor, why } }: { schedule: Schedule }) {
+function Why({ schedule: { waitsFor, why }, children }: { schedule: Schedule; children?: ReactNode }) {
   const t = useLanguage(outreachWords).words.schedules;
   const readers: readonly PageId[] = templatesApi.record.allow.pages;
   const readsTemplates = readSession()?.pages.some((id) => readers.includes(id));
@@ -167,10 +167,11 @@ function Why({ schedule: { waitsFor, why } }: { schedule: Schedule }) {
             ) : (
               <>
                 {t.refused(waitsFor.refusedBy, waitsFor.name, waitsFor.version, waitsFor.refusedBecause ?? '')}
-                <div>{t.refusedNext}</div>
+                <div>{waitsFor.newer === undefined ? t.refusedNext : t.newer(waitsFor.newer)}</div>
               </>
             )}
           </Box>
+          {children}
           {readsTemplates && (
             <Link to={`/upload/messagetemplates?template=${waitsFor.templateId}`}>{t.openTemplate}</Link>
           )}
@@ -178,6 +179,44 @@ function Why({ schedule: { waitsFor, why } }: { schedule: Schedule }) {
       )}
       {why && <Note tone="warn">{(t.whys as Record<string, string>)[why] ?? why}</Note>}
     </>
+  );
+}
+
+/** Sends what is held in the words of the newer version that is approved; the toast takes it back. */
+function UseNewer({ api, schedule: { id, version, title, waitsFor } }: { api: (typeof apis)[To]; schedule: Schedule }) {
+  const { words } = useLanguage(outreachWords);
+  const t = words.schedules;
+  const toast = useToast();
+  const use = useChange(api.useVersion, [api.search, templatesApi.search]);
+  const failed = {
+    onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
+  };
+  if (waitsFor?.newer === undefined) return null;
+  const { newer, version: held } = waitsFor;
+  const takeBack = (now: number) =>
+    use.mutate(
+      { input: { id, version: now, templateVersion: held } },
+      { ...failed, onSuccess: () => toast(words.common.undone) },
+    );
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${t.useVersion(newer)}: ${title}`}
+      aria-busy={use.isPending}
+      onClick={() =>
+        use.mutate(
+          { input: { id, version, templateVersion: newer } },
+          {
+            ...failed,
+            onSuccess: (now) =>
+              toast(t.versionUsed(newer), { undo: { label: words.common.undo, run: () => takeBack(now.version) } }),
+          },
+        )
+      }
+    >
+      {t.useVersion(newer)}
+    </Button>
   );
 }
 

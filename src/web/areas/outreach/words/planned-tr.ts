@@ -84,7 +84,10 @@ export const schedulesTr = {
   changesAsked: 'Değişiklik istendi',
   refused: (who: string, name: string, version: number, reason: string) =>
     `Bekletiliyor: ${who}, “${name}” şablonunun ${version}. sürümünde değişiklik istiyor: “${reason}”`,
-  refusedNext: 'Yeni bir sürüm kaydedin, bunu iptal edip yeniden planlayın.',
+  refusedNext: 'Yeni bir sürüm kaydedin. Bir yönetici onaylayınca bu, o sürümle gönderilebilir.',
+  newer: (version: number) => `Sürüm ${version} onaylandı.`,
+  useVersion: (version: number) => `Sürüm ${version} kullanılsın`,
+  versionUsed: (version: number) => `Sürüm ${version} ile gönderilecek`,
   openTemplate: 'Şablonu aç',
   next: (at: string) => `Sıradaki: ${at}`,
   noNext: 'Kalan gün yok',
