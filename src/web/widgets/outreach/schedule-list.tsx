@@ -202,7 +202,7 @@ function UseNewer({ api, schedule: { id, version, title, waitsFor } }: { api: (t
     <Button
       size="small"
       variant="outlined"
-      aria-label={`${t.useVersion(newer)}: ${title}`}
+      aria-label={`${t.takeVersion(newer)}: ${title}`}
       aria-busy={use.isPending}
       onClick={() =>
         use.mutate(
@@ -215,7 +215,7 @@ function UseNewer({ api, schedule: { id, version, title, waitsFor } }: { api: (t
         )
       }
     >
-      {t.useVersion(newer)}
+      {t.takeVersion(newer)}
     </Button>
   );
 }

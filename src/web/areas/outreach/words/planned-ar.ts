@@ -86,7 +86,7 @@ export const schedulesAr = {
     `معلّق: طلب \u2068${who}\u2069 تعديل القالب «${name}» (النسخة ${version}): «\u2068${reason}\u2069»`,
   refusedNext: 'احفظ نسخة جديدة. متى اعتمدها قائد الفريق أمكن الإرسال بها.',
   newer: (version: number) => `النسخة ${version} معتمدة.`,
-  useVersion: (version: number) => `استخدام النسخة ${version}`,
+  takeVersion: (version: number) => `استخدام النسخة ${version}`,
   versionUsed: (version: number) => `سيُرسل بالنسخة ${version}`,
   openTemplate: 'فتح القالب',
   next: (at: string) => `التالي: ${at}`,

@@ -90,7 +90,7 @@ export const schedulesEn = {
     `Held: ${who} asks for changes to the template “${name}” (version ${version}): “${reason}”`,
   refusedNext: 'Save a new version. When a lead has approved it, this can be sent with it.',
   newer: (version: number) => `Version ${version} is approved.`,
-  useVersion: (version: number) => `Use version ${version}`,
+  takeVersion: (version: number) => `Use version ${version}`,
   versionUsed: (version: number) => `It will be sent with version ${version}`,
   openTemplate: 'Open template',
   next: (at: string) => `Next: ${at}`,

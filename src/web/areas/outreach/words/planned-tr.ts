@@ -86,7 +86,7 @@ export const schedulesTr = {
     `Bekletiliyor: ${who}, “${name}” şablonunun ${version}. sürümünde değişiklik istiyor: “${reason}”`,
   refusedNext: 'Yeni bir sürüm kaydedin. Bir yönetici onaylayınca bu, o sürümle gönderilebilir.',
   newer: (version: number) => `Sürüm ${version} onaylandı.`,
-  useVersion: (version: number) => `Sürüm ${version} kullanılsın`,
+  takeVersion: (version: number) => `Sürüm ${version} kullanılsın`,
   versionUsed: (version: number) => `Sürüm ${version} ile gönderilecek`,
   openTemplate: 'Şablonu aç',
   next: (at: string) => `Sıradaki: ${at}`,
