@@ -32,7 +32,7 @@ function texts(words: Tree, path = ''): Map<string, string> {
 
 /** Words that are the same in every language: names and signs. */
 const shared =
-  /^(?:\W|\d|SMS|Word|PDF|Dice|Rolecall|©|Normal|E-|LTR)*$|copyright|vendor\.programme$|\.sms$|\.SMS$|how\.exact|unitNone|priorities\.NORMAL|\.status$|taxTerm\.(?:W2|C2C|T4)$/;
+  /^(?:\W|\d|SMS|Word|PDF|Dice|Rolecall|©|Normal|E-|LTR|KB|MB)*$|copyright|vendor\.programme$|\.sms$|\.SMS$|how\.exact|unitNone|priorities\.NORMAL|\.status$|taxTerm\.(?:W2|C2C|T4)$/;
 
 const rooms = Object.entries<RoomWords>(allRooms);
 
