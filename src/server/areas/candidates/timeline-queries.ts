@@ -3,7 +3,7 @@ import type { MessageFile } from '#contract/areas/messages/message-files.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { TimelineCursor, TimelineKind } from '#domain/candidates/timeline.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
+import { contains } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { receivedFiles } from '#server/db/received-files.ts';
 
@@ -120,7 +120,7 @@ const consentsOf = (candidateId: number, units: RawBuilder<unknown>) => sql`(
   from candidate_unit k join candidate_status s on s.id = k.status_id and s.category = 'DO_NOT_CONTACT'
   where k.candidate_id = ${candidateId} and k.unit_id = ${units} and k.status_at is not null) w where true`;
 
-const consentSource = (candidateId: number, units: RawBuilder<unknown>, like: string): Source => ({
+const consentSource = (candidateId: number, units: RawBuilder<unknown>, search: string): Source => ({
   from: consentsOf(candidateId, units),
   at: 'w.at',
   alias: 'w',
@@ -133,10 +133,10 @@ const consentSource = (candidateId: number, units: RawBuilder<unknown>, like: st
     address: 'w.addresses',
     result: 'w.basis',
   }),
-  words: sql`(w.words ilike ${like} or w.addresses ilike ${like})`,
+  words: sql`(${contains(sql`w.words`, search)} or ${contains(sql`w.addresses`, search)})`,
 });
 
-function sourcesOf(scope: Scope, candidateId: number, like: string): Record<TimelineKind, Source> {
+function sourcesOf(scope: Scope, candidateId: number, search: string): Record<TimelineKind, Source> {
   const units = inUnits(scope);
   const messages = (channel: 'EMAIL' | 'SMS'): Source => ({
     from: sql`outbound_message m where m.candidate_id = ${candidateId} and m.unit_id = ${units}
@@ -145,7 +145,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
     alias: 'm',
     job: 'm.job_id',
     columns: messageColumns,
-    words: sql`(m.subject ilike ${like} or m.body ilike ${like})`,
+    words: sql`(${contains(sql`m.subject`, search)} or ${contains(sql`m.body`, search)})`,
   });
   return {
     email: messages('EMAIL'),
@@ -165,7 +165,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         answered: `case when i.channel = 'SMS' and not exists (select from inbound_attachment x where x.message_id = i.id)
           then nullif(i.attachments, 0) end`,
       }),
-      words: sql`(i.subject ilike ${like} or i.body ilike ${like})`,
+      words: sql`(${contains(sql`i.subject`, search)} or ${contains(sql`i.body`, search)})`,
     },
     chat: {
       from: sql`chat_session t where t.candidate_id = ${candidateId} and t.unit_id = ${units}`,
@@ -183,9 +183,9 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         script: 't.script',
         answers: 't.answers',
       }),
-      words: sql`exists (select from chat_message x where x.session_id = t.id and x.body ilike ${like})`,
+      words: sql`exists (select from chat_message x where x.session_id = t.id and ${contains(sql`x.body`, search)})`,
     },
-    consent: consentSource(candidateId, units, like),
+    consent: consentSource(candidateId, units, search),
     call: {
       from: sql`candidate_call l where l.candidate_id = ${candidateId} and l.unit_id = ${units}`,
       at: 'l.happened_at',
@@ -200,7 +200,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         seconds: 'l.seconds',
         callback_at: 'l.callback_at',
       }),
-      words: sql`l.note ilike ${like}`,
+      words: contains(sql`l.note`, search),
     },
     note: {
       from: sql`candidate_note n where n.candidate_id = ${candidateId} and n.unit_id = ${units}
@@ -215,7 +215,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         version: 'n.version',
         updated_at: 'n.updated_at',
       }),
-      words: sql`n.note ilike ${like}`,
+      words: contains(sql`n.note`, search),
     },
     stage: {
       from: sql`submission s join submission_event e on e.submission_id = s.id
@@ -234,7 +234,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
           order by c.is_active desc, c.position, c.id limit 1)`,
         address: 'e.via',
       }),
-      words: sql`e.reason ilike ${like}`,
+      words: contains(sql`e.reason`, search),
     },
     decision: {
       from: sql`match_action a join match_run r on r.id = a.run_id
@@ -250,7 +250,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
         body: 'a.note',
         state: 'a.action',
       }),
-      words: sql`(a.note ilike ${like} or a.reason ilike ${like})`,
+      words: sql`(${contains(sql`a.note`, search)} or ${contains(sql`a.reason`, search)})`,
     },
   };
 }
@@ -261,7 +261,7 @@ function sourcesOf(scope: Scope, candidateId: number, like: string): Record<Time
  */
 export async function findTimeline(db: Db, scope: Scope, query: TimelineQuery): Promise<TimelineRow[]> {
   const { candidateId, jobId, kinds, search, before, limit, only } = query;
-  const sources = sourcesOf(scope, candidateId, containing(search ?? ''));
+  const sources = sourcesOf(scope, candidateId, search ?? '');
   const parts = kinds.map((kind) => {
     const { from, at, alias, columns, words, job } = sources[kind];
     const time = sql.raw(at);

@@ -32,7 +32,7 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
     phone: '214-555-0177',
     outcome: 'CONNECTED',
     seconds: 360,
-    note: 'Spoke about nights',
+    note: 'Spoke about Nights, at the Café',
   });
   expect(called).toMatchObject({ kind: 'call', state: 'CONNECTED', seconds: 360, jobTitle: 'Help Desk Technician' });
   const { timeline } = await until(async () => {
@@ -48,7 +48,8 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
   expect((await history({ kinds: ['note'] })).timeline).toMatchObject([
     { text: 'Prefers texts before 5 PM', isOwn: true },
   ]);
-  expect((await history({ search: 'nights' })).timeline.map(({ kind }) => kind)).toEqual(['call']);
+  for (const search of ['nights', 'ABOUT NIGHTS', 'CAFÉ'])
+    expect((await history({ search })).timeline.map(({ kind }) => kind)).toEqual(['call']);
   expect((await history({ search: '100%' })).timeline).toEqual([]);
   expect((await history({ jobId, kinds: ['note', 'call'] })).timeline.map(({ kind }) => kind)).toEqual(['call']);
   // A person who was spoken to has a number that reaches them; a wrong number does not.
