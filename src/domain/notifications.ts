@@ -15,6 +15,7 @@ export const notificationKinds = [
   'source-failed',
   'template-waits',
   'template-approved',
+  'template-newer',
   'template-refused',
   'job-assigned',
   'job-unassigned',

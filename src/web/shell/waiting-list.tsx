@@ -32,6 +32,8 @@ function wayTo({ kind, sessionId, candidateId, networkId, jobId, submissionId, t
   if (kind === 'inbox-down') return '/system/messaging';
   if (kind === 'webhook-off') return '/system/integrations';
   if (kind === 'source-failed') return '/upload/vendorimport?view=queue';
+  // Held messages take it in the list of what is scheduled.
+  if (kind === 'template-newer') return '/recruiter/dashboard#scheduled';
   if (templateId !== undefined) return `/upload/messagetemplates?template=${templateId}`;
   if (kind === 'template-waits') return '/upload/messagetemplates';
   if (submissionId !== undefined) return `/upload/submissions?id=${submissionId}`;

@@ -276,10 +276,16 @@ test('held outreach takes the newer approved version with one click, or goes bac
   expect((await world.find())[0]).toMatchObject({
     waitsFor: { version: 1, newer: 2, refusedBecause: 'Name the client.' },
   });
+  const bell = async () =>
+    (await recruiter.call(notificationsApi.search, {})).notifications
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('template-'));
+  expect(await bell()).toEqual(['template-newer']);
   const elsewhere = await world.signIn({ units: [world.units.CAN] });
   expect((await use(2, elsewhere)).status).toBe(404);
 
   expect((await use(2)).status).toBe(200);
+  expect(await bell()).toEqual([]);
   expect((await world.find())[0]).toMatchObject({ title: 'News', queued: 1 });
   // Taken back it is held as before.
   expect((await use(1)).status).toBe(200);

@@ -9,6 +9,7 @@ import { asTitle } from '#domain/outreach/composer.ts';
 import { undoSeconds } from '#domain/outreach/network-mail.ts';
 import { candidateKinds, networkKinds, type PauseReason, type ScheduleKind } from '#domain/outreach/schedules.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { settleTemplate } from '#server/areas/messages/notifications.ts';
 import { sendGuidOf, takeBack } from '#server/areas/messages/outbox.ts';
 import { isQuarantined, lateBefore } from '#server/areas/messages/quarantine.ts';
 import type { AppContext } from '#server/context.ts';
@@ -150,6 +151,9 @@ async function useVersion(
     const text = next.body;
     const job = await readJob(row.job_id ?? undefined, call);
     await queries.dueNow(db, id, new Date(call.now.getTime() + undoSeconds * 1000).toISOString());
+    // Whoever takes it has done what the bell asked for.
+    const at = call.now.toISOString();
+    await settleTemplate(call, db, { unitId: row.unit_id, templateId: template.id, userId: call.who.userId, at });
     return {
       title: asTitle(subject ?? text, sameForAll(job, call)).slice(0, 200),
       input: JSON.stringify({

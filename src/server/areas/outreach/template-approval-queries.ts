@@ -33,11 +33,11 @@ export async function isAnyWaiting(db: Db, unitId: number): Promise<boolean> {
   return rows[0]!.waits;
 }
 
-/** The units whose planned outreach waited for this version. */
+/** The units whose planned outreach waited for this version, or may take it in place of an earlier one. */
 export async function findUnitsOfPlans(db: Db, templateId: number, version: number): Promise<number[]> {
   const { rows } = await sql<{ unit_id: number }>`
     select distinct s.unit_id from chat_schedule s where ${isOpen}
-      and exists (select from ${writtenWith} and v.template_id = ${templateId} and v.version = ${version}) order by 1`.execute(
+      and exists (select from ${writtenWith} and v.template_id = ${templateId} and v.version <= ${version}) order by 1`.execute(
     db,
   );
   return rows.map(({ unit_id: id }) => id);
@@ -52,5 +52,14 @@ export async function findInterested(db: Db, templateId: number, version: number
       or exists (select from chat_schedule s where s.created_by = u.id and ${isToCome}
         and exists (select from ${writtenWith} and v.template_id = ${templateId} and v.version = ${version})))
     order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Who planned outreach that is held by an earlier version of the template, and may take this one. */
+export async function findHeldByEarlier(db: Db, templateId: number, version: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct u.id from app_user u join chat_schedule s on s.created_by = u.id
+    where u.is_active and ${isToCome} and exists (select from ${writtenWith} and v.template_id = ${templateId}
+      and v.version < ${version} and v.approved_at is null) order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { approversOf, notifyUsers, settleTemplate, settleUnit } from '#server/areas/messages/notifications.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findInterested, findUnitsOfPlans, isAnyWaiting } from './template-approval-queries.ts';
+import { findHeldByEarlier, findInterested, findUnitsOfPlans, isAnyWaiting } from './template-approval-queries.ts';
 
 type Context = Pick<AppContext, 'events' | 'clock'>;
 
@@ -18,7 +18,8 @@ export type Decision = 'approved' | 'refused' | 'open';
 
 /**
  * Tells everybody whom it concerns what became of a version: lists of schedules, who may approve, and, but for whoever
- * decided, its author and whoever planned with it. A decision takes the place of the one before.
+ * decided, its author and whoever planned with it; of an approval also whose plans an earlier version holds. A decision
+ * takes the place of the one before.
  */
 export async function tellDecision(
   context: Context,
@@ -39,6 +40,8 @@ export async function tellDecision(
   const at = context.clock.now().toISOString();
   await settleTemplate(context, db, { unitId, templateId: id, at });
   if (decision === 'open') return;
-  const others = (await findInterested(db, id, version)).filter((userId) => userId !== by);
+  const held = decision === 'approved' ? await findHeldByEarlier(db, id, version) : [];
+  await notifyUsers(context, db, { kind: 'template-newer', unitId, templateId: id, at }, held);
+  const others = (await findInterested(db, id, version)).filter((userId) => userId !== by && !held.includes(userId));
   await notifyUsers(context, db, { kind: `template-${decision}`, unitId, templateId: id, at }, others);
 }

@@ -99,6 +99,7 @@ export const ar: ShellWords = {
         'source-failed': (_: string) => 'تعذرت قراءة طلبات نظام الموردين: راجع الاستيراد من أنظمة الموردين',
         'template-waits': (_: string) => 'رسائل مجدولة تنتظر موافقتك على قالب',
         'template-approved': (name: string) => `اعتُمد القالب «${name}»: سيُرسل ما جُدول به`,
+        'template-newer': (name: string) => `اعتُمدت نسخة أحدث من القالب «${name}»: يمكن لرسائلك الموقوفة أن تأخذها`,
         'template-refused': (name: string) => `طُلب تعديل القالب «${name}»`,
         'job-assigned': (name: string) => `أُسندت إليك ${name}`,
         'job-unassigned': (name: string) => `لم تعد ${name} مسندة إليك`,

@@ -99,6 +99,8 @@ export const en = {
         'source-failed': (_: string) => 'Vendor requisitions could not be read: see Vendor import',
         'template-waits': (_: string) => 'Scheduled messages wait for your approval of a template',
         'template-approved': (name: string) => `The template “${name}” was approved: messages scheduled with it go out`,
+        'template-newer': (name: string) =>
+          `A newer version of the template “${name}” was approved: your held messages can take it`,
         'template-refused': (name: string) => `A lead asks for changes to the template “${name}”`,
         'job-assigned': (name: string) => `${name} was assigned to you`,
         'job-unassigned': (name: string) => `You were taken off ${name}`,

@@ -100,6 +100,8 @@ export const tr: ShellWords = {
           'Tedarikçi sistemi talepleri okunamadı: Tedarikçi sisteminden içe aktarmaya bakın',
         'template-waits': (_: string) => 'Planlanan mesajlar bir şablonu onaylamanızı bekliyor',
         'template-approved': (name: string) => `“${name}” şablonu onaylandı: onunla planlananlar gönderilecek`,
+        'template-newer': (name: string) =>
+          `“${name}” şablonunun yeni sürümü onaylandı: bekleyen mesajlarınız onu alabilir`,
         'template-refused': (name: string) => `“${name}” şablonunda değişiklik istendi`,
         'job-assigned': (name: string) => `${name} size atandı`,
         'job-unassigned': (name: string) => `${name} artık sizde değil`,

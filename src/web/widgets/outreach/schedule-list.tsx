@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { networkSchedulesApi, schedulesApi } from '#contract/areas/outreach/schedules.ts';
 import { templatesApi } from '#contract/areas/outreach/templates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -61,10 +61,21 @@ export function ScheduleList({
     ),
   );
   const rows = data?.found.rows ?? [];
+  // The bell leads here, below the figures of a home.
+  const isAsked = useLocation().hash === '#scheduled';
+  const isRead = data !== undefined;
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAsked || !isRead) return;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked, isRead]);
   if (isQuiet && !error && rows.length === 0) return null;
   return (
     <Sheet>
-      <Typography variant="h2">{t.title}</Typography>
+      <Typography variant="h2" ref={head} tabIndex={-1} sx={{ outline: 'none' }}>
+        {t.title}
+      </Typography>
       {error && <CallProblem error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Waiting rows={2} label={words.common.loading} />}
       {data && rows.length === 0 && <Box sx={{ color: token('text2') }}>{t.none}</Box>}
