@@ -102,6 +102,8 @@ test('a tool that is meant is read: Microsoft Access beside access rights', () =
 });
 
 test.each([
+  'Our technology spans the web, machine learning and physical point of sale.',
+  "We're looking for talented people with experience in DevOps, public cloud and human-centered design.",
   "Harbor is one of the nation's leading integrators with experience in data center virtualization.",
   'Formed through the merger of Harbor and Pier, it has experience in healthcare.',
   "We deliver best-of-breed IT solutions from the world's top innovators, including Cisco and VMware.",
