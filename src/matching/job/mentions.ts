@@ -185,7 +185,7 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   if (niceWords.test(brackets)) return true;
   if (!inBrackets && isWishedBeside(text.slice(end))) return true;
   // A preference in brackets does not apply outside them.
-  const outside = inBrackets ? text : text.replace(/\([^()]{0,120}\)/gu, (words) => ' '.repeat(words.length));
+  const outside = inBrackets ? text : text.replace(/\([^()]{0,240}\)/gu, (words) => ' '.repeat(words.length));
   const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
   if (section === 'nice') return !mustWords.test(outside);
   const wish = niceWords.exec(outside);

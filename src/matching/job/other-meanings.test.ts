@@ -79,6 +79,13 @@ test.each([
   ['Data Scientist\nSamba TV is uniquely positioned in its field.\nRequirements:\n- SQL', 'samba'],
   ['Data Engineer\nRequirements:\n- Degree or experience in the field of Computer Science, Mathematics', 'mathematics'],
   ['Analyst\nOur founder, a Board Certified Analyst, was drowning in filing and scheduling.\nDuties:\n- SQL', 'filing'],
+  ['Data Scientist\nRequirements:\n- Python\nLife as a Maven\nGrow with us.', 'maven'],
+  ['Data Scientist\nRequirements:\n- Python\nTop Google Cloud Partner, Clutch', 'google-cloud'],
+  [
+    'Analyst\nRequirements:\n- SQL\nWe do not engage with Google Hangouts or social media for interviews.',
+    'google-meet',
+  ],
+  ['Engineer\nDuties:\n- Onboarding devices and fulfilling needs such as filing claims', 'filing'],
 ])('"%s" does not ask for %s', (text, key) => {
   expect(keysOf(text)).not.toContain(key);
 });
@@ -389,4 +396,12 @@ test('lines that a mail broke at its width are one sentence', () => {
   const musts = job.skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
   expect(musts).not.toContain('mongodb');
   expect(job.skills.find(({ key }) => key === 'mongodb')?.strength ?? 'should').toBe('should');
+});
+
+test('what gets special consideration in brackets is a wish, what stands before them a must-have', () => {
+  const { skills } = read(
+    'Data Scientist\nRequirements:\n- 2+ years of experience with R and Python (special consideration for experience with pandas, NumPy, and SciPy and machine learning libraries such as scikit-learn, TensorFlow, and PyTorch)',
+  );
+  const strength = (key: string) => skills.find((skill) => skill.key === key)?.strength;
+  expect(['r', 'python', 'numpy'].map(strength)).toEqual(['must', 'must', 'nice']);
 });

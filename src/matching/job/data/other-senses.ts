@@ -46,6 +46,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^asset management$/iu,
     /\b(?:hardware|software|licens\w+|inventory|IT|endpoints?|devices?|digital|fixed|computers?|equipment)\b/iu,
   ],
+  ['filing', /^fil(?:e|ing)/iu, /\b(?:claims?|patents?|tax(?:es)?|lawsuits?|motions?)\b/iu],
   ['filing', /archiv/iu, /e-?mail|mailbox|pst\b|data/iu],
   ['import-and-export', /^(?:ITAR|EAR)$/u, /citizen|US person|U\.S\. person|resident/iu],
   ['knowledge-management', /knowledge base/iu, /\b(?:real[- ]world|your|their|expand)\b/iu],
