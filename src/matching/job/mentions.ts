@@ -55,8 +55,9 @@ const alternatives =
 const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
+/** Not those to come: "growth plans for the next five years". */
 const yearsBefore = new RegExp(
-  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago|of age))[^.;\\n]{0,60}$`,
+  `(?<!\\b(?:next|coming|following) )\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago|of age))[^.;\\n]{0,60}$`,
   'iu',
 );
 const yearsAfter = new RegExp(

@@ -405,3 +405,10 @@ test('what gets special consideration in brackets is a wish, what stands before 
   const strength = (key: string) => skills.find((skill) => skill.key === key)?.strength;
   expect(['r', 'python', 'numpy'].map(strength)).toEqual(['must', 'must', 'nice']);
 });
+
+test('years to come are asked of nobody', () => {
+  const { skills } = read(
+    'Analyst\nWith growth plans for the next five years, Harbor is seeking outstanding data analysis professionals.',
+  );
+  expect(skills.find(({ key }) => key === 'data-analysis')?.minYears).toBeUndefined();
+});
