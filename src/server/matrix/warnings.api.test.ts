@@ -36,7 +36,7 @@ const collisions: readonly (readonly [end: RegExp, more: Readonly<Record<string,
   [/\/results\/sendbot$/, { dryRun: 'true' }],
   [/\/results\/audience\/send$/, { dryRun: 'true' }],
   // A planned run of outreach, with how many it left out.
-  [/\/results\/(network\/)?schedule\/state$/, {}],
+  [/\/results\/(network\/)?schedule\/(state|template)$/, {}],
   [/\/results\/network\/send\/mail(\/preview)?$/, {}],
   [/\/job\/grabber\/run$/, {}],
   [/\/results\/chatbot\/send\/(mail|sms)$/, { dryRun: 'true' }],
