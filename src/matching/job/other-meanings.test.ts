@@ -90,18 +90,6 @@ test.each([
   expect(keysOf(text)).not.toContain(key);
 });
 
-test.each([
-  ['Trainer\nRequirements:\n- Articulate, Captivate and Camtasia', 'articulate-storyline'],
-  ['QA Engineer\nRequirements:\n- Test automation with Tosca', 'tosca'],
-  ['Planner\nRequirements:\n- Strong SCM skills in manufacturing', 'supply-chain'],
-  ['Web Developer\nRequirements:\n- Accessibility (WCAG 2.1)', 'web-accessibility'],
-  ['Designer\nRequirements:\n- Expert in Autodesk', 'cad'],
-  ["Web Developer\nOur client's stack includes Ruby and Rails.", 'ruby'],
-  ['Consultant\nRequirements:\n- Work with clients such as banks; experience with Salesforce', 'salesforce'],
-])('"%s" asks for %s', (text, key) => {
-  expect(keysOf(text)).toContain(key);
-});
-
 test('a tool that is meant is read: Microsoft Access beside access rights', () => {
   expect(keysOf('Analyst\nRequirements:\n- Expert in MS Access\n- Manages access rights')).toContain(
     'microsoft-access',
@@ -396,19 +384,4 @@ test('lines that a mail broke at its width are one sentence', () => {
   const musts = job.skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
   expect(musts).not.toContain('mongodb');
   expect(job.skills.find(({ key }) => key === 'mongodb')?.strength ?? 'should').toBe('should');
-});
-
-test('what gets special consideration in brackets is a wish, what stands before them a must-have', () => {
-  const { skills } = read(
-    'Data Scientist\nRequirements:\n- 2+ years of experience with R and Python (special consideration for experience with pandas, NumPy, and SciPy and machine learning libraries such as scikit-learn, TensorFlow, and PyTorch)',
-  );
-  const strength = (key: string) => skills.find((skill) => skill.key === key)?.strength;
-  expect(['r', 'python', 'numpy'].map(strength)).toEqual(['must', 'must', 'nice']);
-});
-
-test('years to come are asked of nobody', () => {
-  const { skills } = read(
-    'Analyst\nWith growth plans for the next five years, Harbor is seeking outstanding data analysis professionals.',
-  );
-  expect(skills.find(({ key }) => key === 'data-analysis')?.minYears).toBeUndefined();
 });

@@ -106,3 +106,30 @@ test('a line that ends open goes on in the next one', () => {
   expect(skills.filter(({ mustHave }) => mustHave).map(({ key }) => key)).toEqual(['data-science']);
   expect(skills.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['mathematics']));
 });
+
+test.each([
+  ['Trainer\nRequirements:\n- Articulate, Captivate and Camtasia', 'articulate-storyline'],
+  ['QA Engineer\nRequirements:\n- Test automation with Tosca', 'tosca'],
+  ['Planner\nRequirements:\n- Strong SCM skills in manufacturing', 'supply-chain'],
+  ['Web Developer\nRequirements:\n- Accessibility (WCAG 2.1)', 'web-accessibility'],
+  ['Designer\nRequirements:\n- Expert in Autodesk', 'cad'],
+  ["Web Developer\nOur client's stack includes Ruby and Rails.", 'ruby'],
+  ['Consultant\nRequirements:\n- Work with clients such as banks; experience with Salesforce', 'salesforce'],
+])('"%s" asks for %s', (text, key) => {
+  expect(read(text).skills.map((skill) => skill.key)).toContain(key);
+});
+
+test('what gets special consideration in brackets is a wish, what stands before them a must-have', () => {
+  const { skills } = read(
+    'Data Scientist\nRequirements:\n- 2+ years of experience with R and Python (special consideration for experience with pandas, NumPy, and SciPy and machine learning libraries such as scikit-learn, TensorFlow, and PyTorch)',
+  );
+  const strength = (key: string) => skills.find((skill) => skill.key === key)?.strength;
+  expect(['r', 'python', 'numpy'].map(strength)).toEqual(['must', 'must', 'nice']);
+});
+
+test('years to come are asked of nobody', () => {
+  const { skills } = read(
+    'Analyst\nWith growth plans for the next five years, Harbor is seeking outstanding data analysis professionals.',
+  );
+  expect(skills.find(({ key }) => key === 'data-analysis')?.minYears).toBeUndefined();
+});
