@@ -31,3 +31,12 @@ test('what was settled waits no more, and what is asked afterwards does', () => 
   const after = [...before, line('candidate', 'And travel?', later), line('bot', botWords.en.willAsk('Rita'), later)];
   expect(askedOfRecruiter(script, after, '2026-11-26T13:00:00Z')).toEqual(['And travel?']);
 });
+
+test('"is remote work possible" is answered whole, in every language', () => {
+  for (const [language, text] of [
+    ['en', 'Is remote work possible?'],
+    ['tr', 'Uzaktan çalışma mümkün mü?'],
+    ['ar', 'هل العمل عن بعد ممكن؟'],
+  ] as const)
+    expect([language, talkTo(language).say(text).needs]).toEqual([language, undefined]);
+});

@@ -81,7 +81,7 @@ export const besides: readonly string[] =
   list(`flexible|flexibility|negotiable|negotiate|negotiation|extension|extensions|extend*
   |convert|conversion|contract to hire|c2h|temp to perm|permanent|higher|more than|increase|raise|exact|exactly|address
   |what time|timezone|time zone|how many hours|can it be|could it be|would they consider|is it possible|any chance|esnek*
-  |pazarlık*|uzat*|kalıcı*|daha fazla|daha yüksek|tam adres*|kaç saat|kaçtan kaça|mümkün|مرن|مرنة|التفاوض|تفاوض|قابل للتفاوض
+  |pazarlık*|uzat*|kalıcı*|daha fazla|daha yüksek|tam adres*|kaç saat|kaçtan kaça|مرن|مرنة|التفاوض|تفاوض|قابل للتفاوض
   |تمديد|التمديد|العنوان|كم ساعة|أعلى|هل يمكن|دائم|دائمة`);
 
 /** A message that begins so asks something. */
