@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { botWords } from '#domain/words/bot.ts';
 import { askedOfRecruiter } from './asked-of-recruiter.ts';
 import type { Script } from './conversation.ts';
+import { talkTo } from './testing/talk.ts';
 
 const script = { language: 'en', recruiter: { name: 'Rita' } } as Script;
 const line = (author: string, body: string, created_at = '2026-11-26T12:00:00Z') => ({ author, body, created_at });
