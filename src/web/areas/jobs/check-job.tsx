@@ -44,7 +44,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box>
             <Typography variant="h2">{job.statusCategory === 'DRAFT' ? jobs.check : jobs.facts}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{jobs.checkCount(unsureFields(job).length)}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{jobs.checkCount(unsureFields(job, draft).length)}</Typography>
           </Box>
           {problem && <SaveProblem problem={problem} />}
           <SavedByOther state={state} job={job} draft={draft} />

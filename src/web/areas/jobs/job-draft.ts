@@ -190,14 +190,21 @@ function readOf(skill: Job['skills'][number] | undefined) {
   };
 }
 
-/** Fields that a person should look at first. */
-export function unsureFields(job: Job): string[] {
-  const marks = Object.entries(job.read).filter(([, { confidence }]) => confidence < sureFrom);
-  const absent = (['title', 'clientName', 'city'] as const).filter(
-    (field) => !job.read[field] && !(field === 'city' && job.workMode === 'remote'),
+/** Fields that a person should look at first, until they are filled in or changed: what was read unsurely, and what was not there. */
+export function unsureFields(job: Job, draft: Draft): string[] {
+  const was = (field: TextField) => (job[field] === undefined ? '' : String(job[field]));
+  const isTouched = (field: string) =>
+    (textFields as readonly string[]).includes(field) && isChanged(field as TextField);
+  const isChanged = (field: TextField) => draft[field] !== was(field);
+  const marks = Object.entries(job.read).filter(
+    ([field, { confidence }]) => confidence < sureFrom && !isTouched(field),
   );
-  const days = job.workMode === 'hybrid' && job.hybridDaysOnsite === undefined ? ['hybridDaysOnsite'] : [];
-  return [...new Set([...marks.map(([field]) => field), ...absent, ...days])];
+  const empty = (['clientName', 'workMode', 'city'] as const).filter(
+    (field) => draft[field].trim() === '' && !(field === 'city' && draft.workMode === 'remote'),
+  );
+  const title = !job.read['title'] && job.statusCategory === 'DRAFT' && !isChanged('title') ? ['title'] : [];
+  const days = draft.workMode === 'hybrid' && draft.hybridDaysOnsite.trim() === '' ? ['hybridDaysOnsite'] : [];
+  return [...new Set([...marks.map(([field]) => field), ...title, ...empty, ...days])];
 }
 
 /** What clocks of a zone show, as an input of date and time takes it. */

@@ -100,7 +100,6 @@ test('what was read is shown with its source, corrected, and every refused field
   await user.type(screen.getByLabelText('Job description'), 'Title: Java Developer');
   await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   expect(await screen.findByText(/From “Title: Java Developer”/)).toBeTruthy();
-  expect(screen.getByText('1 field to review')).toBeTruthy();
   const title = screen.getByLabelText(/^Title/);
   await user.clear(title);
   await user.type(title, 'J');
@@ -111,6 +110,22 @@ test('what was read is shown with its source, corrected, and every refused field
   expect(screen.getByText('2 fields need attention')).toBeTruthy();
   expect(title).toHaveProperty('value', 'J');
   expect(savesOf(sent)[0]).toMatchObject({ jobid: 7, open: true, billRateMax: 'lots', version: 1 });
+});
+
+test('what the posting does not say is named at its field until somebody fills it in', async () => {
+  signInHere();
+  const { city: _, state: __, workMode: ___, ...silent } = job;
+  answerUploads(200, { jobid: 7, job: { ...silent, clientName: '', read: { title: job.read.title } }, warnings: [] });
+  const { user } = openScreen(<UploadJob />);
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
+
+  expect(await screen.findByText('3 fields to review')).toBeTruthy();
+  expect(screen.getAllByText('Not in the posting')).toHaveLength(3);
+  await user.selectOptions(screen.getByLabelText(/^Work mode/), 'remote');
+  // A remote job needs no city.
+  expect(screen.getByText('1 field to review')).toBeTruthy();
+  expect(screen.getAllByText('Not in the posting')).toHaveLength(1);
 });
 
 test('a text in another language is said to be read in part', async () => {

@@ -20,6 +20,7 @@ export const en = {
     checkCount: (count: number) =>
       count === 0 ? 'No fields need review.' : `${many(count, 'field', 'fields')} to review`,
     readFrom: (quote: string) => `From “${quote}”`,
+    notSaid: 'Not in the posting',
     unsure: 'Review',
     jobTitle: 'Title',
     client: 'Client',

@@ -19,6 +19,7 @@ export const tr: JobWords = {
     check: '2 Bilgileri gözden geçirin',
     checkCount: (count) => (count === 0 ? 'Gözden geçirilecek alan yok.' : `Gözden geçirilecek ${count} alan`),
     readFrom: (quote) => `İlandan: “${quote}”`,
+    notSaid: 'İlanda yok',
     unsure: 'Gözden geçirin',
     jobTitle: 'Unvan',
     client: 'Müşteri',
