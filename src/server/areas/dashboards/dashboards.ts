@@ -118,7 +118,7 @@ export async function readDashboard(given: Input<typeof dashboardsApi.data>, cal
 
 /** How long submissions stay in each stage. */
 async function readStages(cut: Cut, { db }: SignedInCall): Promise<Data['tables'][number]> {
-  const found = new Map((await readByMark(db, 'stage.days', cut)).map(({ mark, ...sums }) => [mark, sums]));
+  const found = new Map((await readByMark(db, 'stage.days', cut, stages)).map(({ mark, ...sums }) => [mark, sums]));
   return {
     key: 'stages',
     columns: ['reached', 'median', 'p90', 'open'],

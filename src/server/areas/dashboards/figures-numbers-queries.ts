@@ -23,8 +23,14 @@ export type Sums = {
  * What the parts of a metric come to by a group `g`: parts are added, and only a time needs the values of all of them in
  * order. With `hasAll` the groups are followed by all of them together (`rollup`), whose `g` is null.
  */
-function sumsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, hasAll = false): Sql {
-  const parts = partsOf(key, cut, by, cell);
+function sumsOf(
+  key: MetricKey,
+  cut: Cut,
+  by: GroupBy | undefined,
+  cell: Cell,
+  { hasAll = false, marks }: Groups = {},
+): Sql {
+  const parts = partsOf(key, cut, by, cell, marks);
   const sums = sql`coalesce(sum(p.facts), 0)::int as count, coalesce(sum(p.late), 0)::int as late, sum(p.value)::float8 as sum,
     sum(p.base)::float8 as base, coalesce(sum(p.hits), 0)::int as hits, coalesce(sum(p.timed), 0)::int as timed`;
   const [group, all] = by
@@ -38,6 +44,9 @@ function sumsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, h
       left join (select ${all} as g, percentile_cont(array[0.5, 0.9]) within group (order by v.value) as at
         from p cross join lateral unnest(p.times) as v(value) ${group}) q on q.g is not distinct from s.g)`;
 }
+
+/** `hasAll`: all groups together, too; `marks`: of groups by mark only these. */
+type Groups = { readonly hasAll?: boolean; readonly marks?: readonly string[] };
 
 /** The names of the sums, so that a statement of several selects the same columns in each. */
 const columns = sql`t.count, t.late, t.sum, t.base, t.hits, t.timed, t.median, t.p90`;
@@ -69,10 +78,10 @@ export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]>
 export const readSums = async (db: Db, key: MetricKey, cut: Cut, cell: Cell = {}): Promise<Sums> =>
   (await readAllSums(db, [{ key, cut, cell }]))[0]!;
 
-async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, hasAll = false) {
+async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, more: Groups = {}) {
   const { rows } = await sql<
     Sums & { g: G }
-  >`select t.g, ${columns} from ${sumsOf(key, cut, by, {}, hasAll)} t order by 1`.execute(db);
+  >`select t.g, ${columns} from ${sumsOf(key, cut, by, {}, more)} t order by 1`.execute(db);
   return rows;
 }
 
@@ -91,7 +100,7 @@ export async function countUndecided(db: Db, cut: Cut): Promise<number> {
 
 /** The sums by day of the unit, and those of all days, of one reading of the facts. */
 export async function readDays(db: Db, key: MetricKey, cut: Cut) {
-  const rows = await readGroups<string | null>(db, key, cut, 'day', true);
+  const rows = await readGroups<string | null>(db, key, cut, 'day', { hasAll: true });
   return {
     days: rows.flatMap(({ g: day, ...sums }) => (day === null ? [] : [{ day, ...sums }])),
     // Every fact has its day, so that only all of them have none; and they have a row where there is no fact, too.
@@ -109,10 +118,10 @@ export async function readByPerson(db: Db, key: MetricKey, cut: Cut) {
   return (await readGroups<number>(db, key, cut, 'person')).map(({ g: id, ...sums }) => ({ id, ...sums }));
 }
 
-/** The sums by mark. */
-export async function readByMark(db: Db, key: MetricKey, cut: Cut) {
-  return (await readGroups<string>(db, key, cut, 'mark')).flatMap(({ g: mark, ...sums }) =>
-    mark === '' ? [] : [{ mark, ...sums }],
+/** The sums by mark; with `marks` only of these. */
+export async function readByMark(db: Db, key: MetricKey, cut: Cut, marks?: readonly string[]) {
+  return (await readGroups<string>(db, key, cut, 'mark', { ...(marks && { marks }) })).flatMap(
+    ({ g: mark, ...sums }) => (mark === '' ? [] : [{ mark, ...sums }]),
   );
 }
 

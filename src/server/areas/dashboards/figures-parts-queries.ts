@@ -85,11 +85,12 @@ export function sumsOfFacts(
 }
 
 /** The sums of the facts of a cut by a group `g`. */
-function partOfFacts(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell): Sql {
+function partOfFacts(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, marks?: readonly string[]): Sql {
   const { of, from } = by ? groups[by] : { of: sql`null::text`, from: sql`` };
+  const ofMarks = marks ? sql`and m.mark = any(${[...marks]}::text[])` : sql``;
   const noPerson = by === 'person' ? sql`and p.id is not null` : sql``;
   return sql`select ${of} as g, ${sumsOfFacts(key, { hasTimes: true, hasOpenings: by === 'client' })} from ${factsOnce(key, cut)} ${from}
-    where ${cellCondition(cut, cell)} ${noPerson} ${by ? sql`group by 1` : sql``}`;
+    where ${cellCondition(cut, cell)} ${noPerson} ${ofMarks} ${by ? sql`group by 1` : sql``}`;
 }
 
 const keptGroups = {
@@ -101,19 +102,28 @@ const keptGroups = {
 } as const;
 
 /** As what the sums of a group are kept. */
-function keptAs(by: GroupBy | undefined, own: number | undefined): readonly CutBy[] {
+function keptAs(by: GroupBy | undefined, own: number | undefined, marks?: readonly string[]): readonly CutBy[] {
   if (by === 'client' || by === 'source') return [by];
   const all = own === undefined && by !== 'person' ? '' : 'person';
-  return by === 'mark' ? [all, all === '' ? 'mark' : 'person mark'] : [all];
+  const byMark = all === '' ? 'mark' : 'person mark';
+  if (by !== 'mark') return [all];
+  return marks ? [byMark] : [all, byMark];
 }
 
 /** The sums of some days by a group `g`, as they are kept. */
-function partOfSums(key: MetricKey, { own, endDate }: Cut, by: GroupBy | undefined, kept: readonly DayRun[]): Sql {
+function partOfSums(
+  key: MetricKey,
+  { own, endDate }: Cut,
+  by: GroupBy | undefined,
+  kept: readonly DayRun[],
+  only?: readonly string[],
+): Sql {
   const days = sql`unnest(${kept.map(({ unitId }) => unitId)}::bigint[], ${kept.map(({ from }) => from)}::date[],
     ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)`;
   const whose = own !== undefined ? sql`and d.key_id = ${own}` : by === 'person' ? sql`and d.key_id <> 0` : sql``;
-  const marks = by === 'mark' ? sql`` : sql`and d.mark = ''`;
-  const [first, ...more] = keptAs(by, own);
+  const ofMarks = only ? sql`and d.mark = any(${[...only]}::text[])` : sql``;
+  const marks = by === 'mark' ? ofMarks : sql`and d.mark = ''`;
+  const [first, ...more] = keptAs(by, own, only);
   const cutBy = more.length === 0 ? sql`d.cut_by = ${first}` : sql`d.cut_by = any(${[first, ...more]}::text[])`;
   const times = metricOf(key).kind === 'time' ? sql`d.times` : sql`null::float8[]`;
   // `offset 0` keeps one range scan of the index for each run of days: a join would read all days of the unit.
@@ -123,16 +133,16 @@ function partOfSums(key: MetricKey, { own, endDate }: Cut, by: GroupBy | undefin
 }
 
 /** What a metric adds up to: the daily sums where they hold, the facts themselves on the other days. */
-export function partsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell): Sql {
+export function partsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, marks?: readonly string[]): Sql {
   const isKept =
     Object.values(cell).every((one) => one === undefined) &&
-    keptAs(by, cut.own).every((one) => isSummedBy(key, one)) &&
+    keptAs(by, cut.own, marks).every((one) => isSummedBy(key, one)) &&
     !((by === 'client' || by === 'source') && cut.own !== undefined);
-  if (!isKept) return partOfFacts(key, cut, by, cell);
+  if (!isKept) return partOfFacts(key, cut, by, cell, marks);
   const { kept, rest } = splitBySums(cut, metricOf(key).of);
   const parts = [
-    ...(kept.length > 0 ? [partOfSums(key, cut, by, kept)] : []),
-    ...(rest ? [partOfFacts(key, rest, by, cell)] : []),
+    ...(kept.length > 0 ? [partOfSums(key, cut, by, kept, marks)] : []),
+    ...(rest ? [partOfFacts(key, rest, by, cell, marks)] : []),
   ];
   return sql.join(parts, sql` union all `) as Sql;
 }
