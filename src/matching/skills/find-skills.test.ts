@@ -222,3 +222,11 @@ test('letters and a number are a requisition and no skill; a version and a year 
   expect(findSkills('Job NET-4471, req NET4471, QA-10233').map(({ key }) => key)).toEqual([]);
   expect(findSkills('SQL-2012 and ISO-9001').map(({ key }) => key)).toEqual(['sql-server', 'iso-9001']);
 });
+
+test('Catalyst is a framework beside Perl, and else a series of switches', () => {
+  const keys = (text: string) => findSkills(text).map(({ key }) => key);
+  expect(keys('Web applications in Perl, Catalyst and DBIx')).toContain('catalyst');
+  expect(keys('Upgrade Cisco 7200, 3600 routers and Catalyst 3560, 4500 switch configurations, Python')).not.toContain(
+    'catalyst',
+  );
+});

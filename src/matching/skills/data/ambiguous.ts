@@ -49,6 +49,7 @@ salt | Aa | puppet ansible chef configuration saltstack minion | devops | the se
 vault | Aa always | hashicorp consul terraform secrets kubernetes | devops cloud | bank cash the data veeva enovia and pole | teller cash operations room custodian balancing
 consul, nomad | Aa always | hashicorp terraform kubernetes vault docker | devops | | general
 nexus | Aa | artifactory maven jenkins repository artifacts artifact sonatype | devops java | cisco | 7k 5k switches 9k 2k
+catalyst | Aa unlisted | perl mojolicious moose cpan dbix dancer | | cisco | switch switches series
 nexus | Aa | switches cisco catalyst vpc nx-os asr routers | network | | | network =cisco-nexus
 helm | Aa always | kubernetes charts chart docker tiller | devops cloud | the | of
 envoy | Aa always | istio kubernetes mesh grpc | devops | |
@@ -84,14 +85,14 @@ basic | AA always | pascal visual fortran cobol programming qbasic vb language |
 ada | AA always | language ravenscar vxworks | embedded | | compliance compliant requirements act accommodations guidelines standards accommodation laws
 ada | Aa always | fortran pascal cobol jovial vxworks ravenscar | embedded languages | | ok oklahoma mi compliance compliant county
 assembly, assembler | Aa | language x86 arm mips 8086 programming embedded microcontroller microprocessor intel ibm 370 cobol 8051 | languages mainframe embedded | general state global cable final board product mechanical pcb the national gac | line lines of and drawings technician operator instructions area process language-plus plant work department | languages embedded mainframe
-elm, nim, zig, clipper, eiffel, maple, gauss, prolog, dart, realm, catalyst, composer, processing.org | Aa always | language programming framework compiler code javascript perl php | languages web mobile | | street st ave grove leaf river leafs
+elm, nim, zig, clipper, eiffel, maple, gauss, prolog, dart, realm, composer, processing.org | Aa always | language programming framework compiler code javascript perl php | languages web mobile | | street st ave grove leaf river leafs
 lisp | Aa alone | | | | |
 smarty, meteor, polymer, mustache, pug, babel, bower, yarn, gulp, grunt, mocha, chai, jasmine, karma, jest, enzyme, knockout, backbone, ember, express, remix, gatsby, marionette, leaflet, svelte, aurelia, koa, handlebars, celery, storybook, protractor, electron, sencha, dojo, sinon, hapi | Aa | javascript node angular react jquery css mongodb mongo rest api npm html html5 js python django unit testing bdd tdd ui webpack selenium mean | web testing | american federal pony national the network oracle a guru rapid | of for framework-agreement to courses american bank mills inc network switch switches router routers and-go
 less, sass | AA unlisted always | css css3 html5 sass bootstrap | web | | than
 less, sass | Aa | css css3 scss bootstrap html5 sass preprocessor preprocessors gulp grunt stylus | web | or no not with in much | than framework or then
 mean, mern | AA always alone | | | |
 react, angular, node, flask, pyramid, rails, vue | Aa alone | | | nuclear to chemical | to quickly in and-respond appropriately properly calmly accordingly fast well
-lumen, pinia, sinatra, mongoose, prisma, expo, celery, composer, catalyst, deno, strapi | Aa | node laravel php react django ruby api framework express postgresql sequelize | web mobile | | technologies
+lumen, pinia, sinatra, mongoose, prisma, expo, celery, composer, deno, strapi | Aa | node laravel php react django ruby api framework express postgresql sequelize | web mobile | | technologies
 drupal, joomla | alone | | | |
 flash | Aa | actionscript adobe air flash dreamweaver photoshop html css macromedia fireworks | web design | memory compact usb news | memory drive drives storage sale mob card back cards point reports time
 unity | Aa | c# game games unity3d ar vr 3d gaming unreal oculus | mobile design languages | cisco emc dell community church | health point hospital church connection of
@@ -245,7 +246,7 @@ manufacturing | alone | | | |
 plumbing, welding, hvac, carpentry, masonry, roofing, drywall, flooring, landscaping | alone | | | |
 painting | Aa alone | | | oil |
 conveyors, wiring, conduit, framing, mason | | electrical install installation installed construction electrician maintenance | trades | jar fort george perry | |
-aspen, inventor, cats, boost, trimble, creo, petrel, bentley, synchro, synopsys, catalyst, calibre, primetime, rhinoceros, sap2000, haas, atoll, tems, crimping | Aa | cad autodesk solidworks hysys plant simulation survey gps microstation c++ stl scala drilling cnc machine | engineering embedded network languages mobile | mr dental the award-winning | dental heights insurance co colorado university group
+aspen, inventor, cats, boost, trimble, creo, petrel, bentley, synchro, synopsys, calibre, primetime, rhinoceros, sap2000, haas, atoll, tems, crimping | Aa | cad autodesk solidworks hysys plant simulation survey gps microstation c++ stl scala drilling cnc machine | engineering embedded network languages mobile | mr dental the award-winning | dental heights insurance co colorado university group
 cadence | Aa | virtuoso allegro spectre orcad pcb layout ic schematic synopsys | embedded | agile sprint release regular delivery the a | bank of and
 eclipse, intellij | Aa | scada hmi java ide netbeans plugin spring tomcat maven | embedded java languages | solar lunar total |
 tomcat, jetty, wicket, tapestry, akka, play framework, grails, spock, guava, lombok, quartz, netty, vaadin, jersey, drools, swing, quarkus, micronaut | Aa | java j2ee jsp spring servlet apache server servlets web awt hibernate jee rest junit maven jax scheduler restful | java web devops | new full night mood kitchen ceramic golf | city shift nj shore set of state trades installation

@@ -48,7 +48,7 @@ Network automation | netmiko, napalm automation, netconf, yang models, restconf,
 SD-WAN | sdwan, silver peak, software defined wan, versa networks | Networking, WAN |
 Viptela | cisco viptela, cisco sd-wan | SD-WAN | VeloCloud
 VeloCloud | | SD-WAN | Viptela
-Cisco | cisco ios, cisco routers, cisco switches, cisco systems, cisco networking, cisco router, cisco switch, cisco catalyst, catalyst switches, cisco routers and switches, cisco technologies, cisco ios-xe, cisco ios xr, ios-xr, cisco products, cisco equipment, cisco devices, cisco network engineer, cisco asr, cisco isr | Networking | Juniper
+Cisco | cisco ios, cisco routers, cisco switches, cisco systems, cisco networking, cisco router, cisco switch, cisco catalyst, catalyst switches, catalyst 2950, catalyst 2960, catalyst 3550, catalyst 3560, catalyst 3650, catalyst 3750, catalyst 3850, catalyst 4500, catalyst 4506, catalyst 6500, catalyst 6509, catalyst 9200, catalyst 9300, catalyst 9500, cisco routers and switches, cisco technologies, cisco ios-xe, cisco ios xr, ios-xr, cisco products, cisco equipment, cisco devices, cisco network engineer, cisco asr, cisco isr | Networking | Juniper
 Cisco Nexus | nexus switches, nx-os, nexus 7k, nexus 5k, cisco nexus switches, nexus 9k | Cisco, Switching | Arista
 Cisco ACI | cisco apic | Cisco, Software-defined networking | VMware NSX
 Cisco DNA Center | cisco dnac, cisco catalyst center | Cisco, Network monitoring |
