@@ -194,3 +194,19 @@ test('a job that does not say where the work is done is called neither on site n
   const told = { ...job, taxTerms: [], payMayBeShown: false, clientMayBeShown: false } as const;
   expect(factsOf({ ...told, told: ['place', 'remote'] }, 'en')).toEqual({ place: 'The job is in Dallas, TX.' });
 });
+
+test('a job of one tax term asks whether it works, not which', () => {
+  const asked = (language: ScriptSource['language']) =>
+    makeScript({ ...source, job: { ...source.job, taxTerms: ['W2'] }, language }).questions.find(
+      ({ key }) => key === 'term',
+    )!;
+  expect(asked('en')).toMatchObject({
+    text: 'This job is on W2 only. Does that work for you?',
+    choices: [{ value: 'W2' }],
+  });
+  expect(languages.map((language) => asked(language).text.replaceAll(/[\u2068\u2069]/gu, ''))).toEqual([
+    expect.stringContaining('W2 only'),
+    expect.stringContaining('yalnızca W2'),
+    expect.stringContaining('W2 فقط'),
+  ]);
+});

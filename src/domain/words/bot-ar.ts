@@ -22,7 +22,10 @@ export const ar: BotWords = {
   tellOf: (work) => `ورد في إعلان الوظيفة: "${apart(work)}" هل قمت بهذا، وأين؟`,
   asWritten: (question) => `يسألك مسؤول التوظيف: "${apart(question)}"`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
-  term: (terms) => `أي نوع تعاقد يناسبك: ${oneOf(terms.map(apart), 'أو', '، ')}؟`,
+  term: (terms) =>
+    terms.length === 1
+      ? `هذه الوظيفة بتعاقد ${apart(terms[0])} فقط. هل يناسبك ذلك؟`
+      : `أي نوع تعاقد يناسبك: ${oneOf(terms.map(apart), 'أو', '، ')}؟`,
   authorized: (country) => `هل يحق لك العمل قانونيًا في ${country}؟`,
   sponsorship: 'هل ستحتاج الآن أو مستقبلًا إلى كفالة للحصول على تأشيرة عمل؟',
   submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',

@@ -20,7 +20,10 @@ export const en: BotWords = {
   tellOf: (work) => `Have you done this, and where? ${work}`,
   asWritten: (question) => question,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
-  term: (terms) => `Which would you work on: ${oneOf(terms, 'or')}?`,
+  term: (terms) =>
+    terms.length === 1
+      ? `This job is on ${terms[0]} only. Does that work for you?`
+      : `Which would you work on: ${oneOf(terms, 'or')}?`,
   authorized: (country) => `Are you legally authorized to work in ${country}?`,
   sponsorship: 'Will you now or in the future need visa sponsorship?',
   submittedBefore: 'Has another agency submitted you for this role?',

@@ -22,7 +22,10 @@ export const tr: BotWords = {
   tellOf: (work) => `İlanda şöyle yazıyor: "${work}" Bunu yaptınız mı, nerede?`,
   asWritten: (question) => `İşe alım uzmanımız soruyor: "${question}"`,
   rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,
-  term: (terms) => `Hangi sözleşme türü: ${oneOf(terms, 'veya')}?`,
+  term: (terms) =>
+    terms.length === 1
+      ? `Bu iş yalnızca ${terms[0]} sözleşmesiyle. Size uyar mı?`
+      : `Hangi sözleşme türü: ${oneOf(terms, 'veya')}?`,
   authorized: (country) => `${country} içinde yasal olarak çalışma izniniz var mı?`,
   sponsorship: 'Şimdi veya ileride çalışma vizesi için sponsorluğa ihtiyacınız olacak mı?',
   submittedBefore: 'Bu pozisyon için sizi başka bir ajans sundu mu?',
