@@ -96,11 +96,12 @@ const decimals: ReadonlySet<TextField> = new Set([
 /** Below this the parser was not sure, and the screen asks the person to check. */
 export const sureFrom = 0.75;
 
+/** A field of a job as its form shows it. */
+export const textOf = (job: Job, field: TextField): string => (job[field] === undefined ? '' : String(job[field]));
+
 /** The form of a job that was read or saved. */
 export function draftOf(job: Job): Draft {
-  const text = Object.fromEntries(
-    textFields.map((field) => [field, job[field] === undefined ? '' : String(job[field])]),
-  ) as Record<TextField, string>;
+  const text = Object.fromEntries(textFields.map((field) => [field, textOf(job, field)])) as Record<TextField, string>;
   return {
     ...text,
     clientId: job.clientId === undefined ? '' : String(job.clientId),
@@ -192,12 +193,10 @@ function readOf(skill: Job['skills'][number] | undefined) {
 
 /** Fields that a person should look at first, until they are filled in or changed: what was read unsurely, and what was not there. */
 export function unsureFields(job: Job, draft: Draft): string[] {
-  const was = (field: TextField) => (job[field] === undefined ? '' : String(job[field]));
-  const isTouched = (field: string) =>
-    (textFields as readonly string[]).includes(field) && isChanged(field as TextField);
-  const isChanged = (field: TextField) => draft[field] !== was(field);
+  const isChanged = (field: TextField) => draft[field] !== textOf(job, field);
+  const changed: readonly string[] = textFields.filter(isChanged);
   const marks = Object.entries(job.read).filter(
-    ([field, { confidence }]) => confidence < sureFrom && !isTouched(field),
+    ([field, { confidence }]) => confidence < sureFrom && !changed.includes(field),
   );
   const empty = (['clientName', 'workMode', 'city'] as const).filter(
     (field) => draft[field].trim() === '' && !(field === 'city' && draft.workMode === 'remote'),

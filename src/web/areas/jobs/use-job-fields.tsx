@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { type Draft, type Job, sureFrom, type TextField, unsureFields } from './job-draft.ts';
+import { type Draft, type Job, sureFrom, type TextField, textOf, unsureFields } from './job-draft.ts';
 import { jobWords } from './words/words.ts';
 
 /** What the parts of the form of a job share. */
@@ -22,7 +22,6 @@ export function useJobFields({ job, draft, errors, onChange }: JobFormProps) {
   const { words } = useLanguage(jobWords);
   const { jobs } = words;
   const toReview = unsureFields(job, draft);
-  const was = (field: TextField) => (job[field] === undefined ? '' : String(job[field]));
   const hint = (field: TextField): ReactNode => {
     const mark = job.read[field];
     if (!mark && toReview.includes(field))
@@ -32,7 +31,7 @@ export function useJobFields({ job, draft, errors, onChange }: JobFormProps) {
           <StatusChip tone="warning" label={jobs.unsure} />
         </Box>
       );
-    if (!mark?.evidence || draft[field] !== was(field)) return undefined;
+    if (!mark?.evidence || draft[field] !== textOf(job, field)) return undefined;
     const quote = mark.evidence.quote.trim().replace(/\s+/g, ' ').slice(0, 60);
     return (
       <Box component="span" sx={{ display: 'inline-flex', gap: 1, flexWrap: 'wrap' }}>
