@@ -6,6 +6,7 @@ import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { scheduledAnchor } from '#web/ui/anchors.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { shellWords } from './words/words.ts';
@@ -33,7 +34,7 @@ function wayTo({ kind, sessionId, candidateId, networkId, jobId, submissionId, t
   if (kind === 'webhook-off') return '/system/integrations';
   if (kind === 'source-failed') return '/upload/vendorimport?view=queue';
   // Held messages take it in the list of what is scheduled.
-  if (kind === 'template-newer') return '/recruiter/dashboard#scheduled';
+  if (kind === 'template-newer') return `/recruiter/dashboard${scheduledAnchor}`;
   if (templateId !== undefined) return `/upload/messagetemplates?template=${templateId}`;
   if (kind === 'template-waits') return '/upload/messagetemplates';
   if (submissionId !== undefined) return `/upload/submissions?id=${submissionId}`;

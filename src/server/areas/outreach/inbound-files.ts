@@ -11,7 +11,7 @@ import * as queries from './inbound-files-queries.ts';
 /** Kinds of files that are kept: documents that every office opens. Programs and archives are named and not kept; so is HTML. */
 const kept: readonly string[] = ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'];
 /** The largest file that is kept. */
-export const mostBytes = 10 * 1024 * 1024;
+const mostBytes = 10 * 1024 * 1024;
 
 /** A file that came with a message: received, or why it was not. */
 export type ReceivedInbound = { name: string; size: number; draft?: Draft; refused?: string };

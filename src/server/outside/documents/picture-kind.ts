@@ -1,19 +1,6 @@
-/** Kinds of pictures that phones and cameras make. SVG is none: it is a document that runs scripts. */
-const pictureKinds = ['jpg', 'png', 'gif', 'webp', 'heic'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+import type { PictureKind } from '#domain/outreach/picture-names.ts';
 
-const claimed: Readonly<Record<string, PictureKind>> = {
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  heic: 'heic',
-  heif: 'heic',
-};
-
-/** The kind of picture that an extension claims. */
-export const pictureByExtension = (extension: string): PictureKind | undefined => claimed[extension];
+export { pictureByExtension } from '#domain/outreach/picture-names.ts';
 
 /** The kind of picture by its first bytes; undefined for everything else. */
 export function sniffPicture(bytes: Uint8Array): PictureKind | undefined {

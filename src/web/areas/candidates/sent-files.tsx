@@ -4,6 +4,7 @@ import type { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { triageApi } from '#contract/areas/outreach/triage.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
+import { isPictureName } from '#domain/outreach/picture-names.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
@@ -33,7 +34,8 @@ export function SentFiles({ files, mayWrite }: { files: Files; mayWrite: boolean
       more={({ fileId, name }) =>
         mayWrite &&
         pages.includes(page.manageCandidates) &&
-        !isPicture.test(name) && (
+        // Nobody reads a resume in a picture.
+        !isPictureName(name) && (
           <Button size="small" variant="text" aria-busy={save.isPending} onClick={() => keep(fileId)}>
             {t.save}
           </Button>
@@ -42,6 +44,3 @@ export function SentFiles({ files, mayWrite }: { files: Files; mayWrite: boolean
     />
   );
 }
-
-/** Nobody reads a resume in a picture. */
-const isPicture = /\.(?:jpe?g|png|gif|webp|hei[cf])$/i;

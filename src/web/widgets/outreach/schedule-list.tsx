@@ -13,6 +13,7 @@ import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { readSession } from '#web/session/session.ts';
+import { scheduledAnchor } from '#web/ui/anchors.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
@@ -62,7 +63,7 @@ export function ScheduleList({
   );
   const rows = data?.found.rows ?? [];
   // The bell leads here, below the figures of a home.
-  const isAsked = useLocation().hash === '#scheduled';
+  const isAsked = useLocation().hash === scheduledAnchor;
   const isRead = data !== undefined;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
