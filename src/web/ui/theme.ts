@@ -9,6 +9,20 @@ const variables = (mode: Mode) =>
 /** Paper is light, whatever the screen is. */
 const paper = { ':root': variables('light'), 'nav, header, footer, .no-print': { display: 'none !important' } };
 
+/** Links, marked words and quotes in running text. */
+const marksOf = (color: Readonly<Record<'accent' | 'mark' | 'markText', string>>) => ({
+  a: { color: color.accent },
+  // Marks of the sentence, not of the screen: those of Arabic stand the wrong way around an English sentence.
+  q: { quotes: '"\u201c" "\u201d"' },
+  mark: {
+    background: color.mark,
+    color: color.markText,
+    textDecoration: 'underline',
+    borderRadius: 2,
+    padding: '0 2px',
+  },
+});
+
 /** The visual design of screens 4 as an MUI theme. */
 export function makeTheme(
   mode: Mode,
@@ -72,14 +86,7 @@ export function makeTheme(
           },
           body: { fontFamily: font, fontSize: 14 },
           '*:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-          a: { color: color.accent },
-          mark: {
-            background: color.mark,
-            color: color.markText,
-            textDecoration: 'underline',
-            borderRadius: 2,
-            padding: '0 2px',
-          },
+          ...marksOf(color),
           '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
           ...(isMotionReduced && { '*, *::before, *::after': still }),
           '@media print': {

@@ -133,8 +133,6 @@ function Quote({
     lineHeight: '19px',
     color: token('text2'),
     overflowWrap: 'anywhere',
-    // Marks of the sentence, not of the screen: those of Arabic stand the wrong way around an English sentence.
-    '& q': { quotes: '"\u201c" "\u201d"' },
   } as const;
   if (!onJump) return <Box sx={style}>{text}</Box>;
   return (
