@@ -223,3 +223,12 @@ January 2019 - Present
   expect(found).toMatchObject({ grade: 'related' });
   expect(found?.evidence?.quote).toContain('REST');
 });
+
+test('a sentence with one word of a statement of several is no quote for it', () => {
+  const text = 'cooling of datacenters';
+  const need = { ...job, statements: [{ text, strength: 'must' as const }] };
+  const found = gradeOf(score(factsOf(resume), need)).get(text);
+  expect(found).toMatchObject({ grade: 'related' });
+  expect(found).not.toHaveProperty('evidence');
+  expect(found).not.toHaveProperty('sentence');
+});

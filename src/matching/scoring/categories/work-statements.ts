@@ -53,7 +53,8 @@ function graded(
   const isFaint = statement.isWhole && evidenceOf < relatedFrom;
   // Where only a skill supports it, its sentence says more than the one with a stray word.
   const support = isBare ? (said.telling ?? said.shown) : undefined;
-  const at = isFaint ? undefined : ((support && placeOf(support, work)) ?? said.at);
+  // Neither is a sentence that shares one word with a statement of several: a reader would laugh at it.
+  const at = isFaint ? undefined : isBare ? support && placeOf(support, work) : said.at;
   const place = at && workAt(work, at.start);
   const counted = isBare ? Math.min(evidenceOf, (said.telling ? provenFrom : foundFrom) - 0.01) : evidenceOf;
   const grade = gradeOf(counted, said, place !== undefined, statement.isWhole ? wholeRelatedFrom : relatedFrom);

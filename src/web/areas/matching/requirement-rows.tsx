@@ -69,7 +69,11 @@ function Row({
             <Box component="span" sx={{ color: token('text2'), fontSize: 12.5 }}>
               {[
                 matching.strengths[strength],
-                kind === 'statement' && grade === 'related' ? matching.similarWork : matching.grades[grade],
+                kind !== 'statement' || grade !== 'related'
+                  ? matching.grades[grade]
+                  : evidence
+                    ? matching.similarWork
+                    : matching.singleWords,
                 through && matching.through(through),
               ]
                 .filter(Boolean)

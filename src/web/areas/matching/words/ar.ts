@@ -58,6 +58,7 @@ export const ar: MatchingWords = {
     },
     through: (skill) => `عبر ${apart(skill)}`,
     similarWork: 'عمل مشابه',
+    singleWords: 'كلمات متفرقة فقط',
     used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
       [
         years !== undefined &&

@@ -57,6 +57,7 @@ export const en = {
     },
     through: (skill: string) => `via ${skill}`,
     similarWork: 'similar work',
+    singleWords: 'single words only',
     used: ({
       years,
       lastUsedYear,

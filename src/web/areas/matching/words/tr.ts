@@ -58,6 +58,7 @@ export const tr: MatchingWords = {
     },
     through: (skill) => `${skill} üzerinden`,
     similarWork: 'benzer iş',
+    singleWords: 'yalnızca tek tek sözcükler',
     used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
       [
         years !== undefined &&
