@@ -1,10 +1,11 @@
 // Measures the dashboards and the consultants (M4, C8, C9):
-// node bench/dashboards.ts [--jobs 100000] [--rounds 12] [--written 8] [--facts]
+// node bench/dashboards.ts [--jobs 100000] [--rounds 12] [--changes 3] [--facts]
 // Six people on each job, twenty messages, a conversation and a run, and a consultant for every fifth job with weeks of hours,
-// over two years. The daily sums are made, and today and some days of the last month are written to since (ADR 0126): a
-// business of this size changes some 3 stages a minute, sums are a minute or two old, and each change concerns the two or three
-// days on which its person reached a stage; so 8 days, or --written of them. With --facts nothing is summed. A database that was
-// loaded before (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last line is one JSON object.
+// over two years. The daily sums are made, and then people go on working: a business of this size changes some 3 stages a
+// minute, and what they write waits for 20 to 40 seconds (ADR 0126); so 3, or --changes of them, with a message, a call, a run
+// and a week of hours, and as many open jobs whose attention is not known. Their days are counted from the facts. With --facts
+// nothing is summed. A database that was loaded before (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last line is one
+// JSON object.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { refreshSums } from '#server/areas/dashboards/refresh.ts';
@@ -16,13 +17,13 @@ const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '12' },
-    written: { type: 'string', default: '8' },
+    changes: { type: 'string', default: '3' },
     facts: { type: 'boolean', default: false },
   },
 });
 const jobs = Number(values.jobs);
 const rounds = Number(values.rounds);
-const written = Math.max(2, Number(values.written));
+const changes = Number(values.changes);
 const days = 730;
 
 type Owner = BenchContext['ownerDb'];
@@ -96,7 +97,9 @@ async function load(db: Owner, unitId: number, users: readonly number[]): Promis
   await sql`insert into consultant (unit_id, candidate_id, state, name_sort, owner_id, client_name, project_title, start_on, end_on,
       bill_rate, pay_rate, margin_per_hour, margin_percent, authorized_until, missing_weeks)
     select ${unitId}, id, case when id % 4 = 0 then 'ENDED' else 'ACTIVE' end, name_key, ${user('id')}, 'Client ' || 1 + id % 200,
-      'Engineer', current_date - (id % ${days})::int, current_date + (id % 300)::int - 40, 100, 68, 26.028, 26.03,
+      'Engineer', current_date - (id % ${days})::int, case when id % 4 = 0
+        then current_date - (id % ${days})::int + (id * 37 % (id % ${days} + 1))::int
+        else current_date + (id % 300)::int end, 100, 68, 26.028, 26.03,
       case when id % 3 = 0 then current_date + (id % 400)::int end, (id % 11 = 0)::int
     from candidate where id < (select min(id) from candidate) + ${people}`.execute(db);
   await sql`insert into project (unit_id, consultant_id, state, client_id, client_name, title, start_on, planned_end, week_starts)
@@ -105,17 +108,19 @@ async function load(db: Owner, unitId: number, users: readonly number[]): Promis
     db,
   );
   await sql`insert into project_fact (unit_id, project_id, kind, on_day, recorded_at, by_user, client_id)
-    select p.unit_id, p.id, f.kind, f.on_day, now() - interval '1 day', ${user('p.id')}, p.client_id from project p
+    select p.unit_id, p.id, f.kind, f.on_day, f.on_day - interval '5 days', ${user('p.id')}, p.client_id from project p
       cross join lateral (values ('START', p.start_on), ('PLANNED', p.planned_end),
-        ('END', case when p.state = 'ENDED' then least(p.planned_end, current_date) end)) as f(kind, on_day)
+        ('END', case when p.state = 'ENDED' then p.planned_end end)) as f(kind, on_day)
     where f.on_day is not null`.execute(db);
   await sql`insert into project_week (unit_id, project_id, week_ending, segment, from_on, to_on, regular_hours, state, rate_number,
       bill_rate, pay_rate, ot_bill_rate, ot_pay_rate, margin_hour, ot_margin_hour, client_id, approved_at)
     select p.unit_id, p.id, w.ending, 1, w.ending - 6, w.ending, 40, 'APPROVED', 1, 100, 68, 150, 102, 26.028, 26.028, p.client_id,
       w.ending + interval '3 days'
     from project p cross join lateral (
-      select d::date as ending from generate_series(p.start_on + 6 - (extract(dow from p.start_on))::int, current_date, interval '7 days') d
-      order by d desc limit 16) w`.execute(db);
+      select d::date as ending from generate_series(p.start_on + 6 - (extract(dow from p.start_on))::int,
+        case when p.state = 'ENDED' then p.planned_end else current_date end, interval '7 days') d
+      order by d desc limit 16) w
+    order by w.ending, p.id`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -126,14 +131,40 @@ async function sum({ context, ownerDb }: BenchContext, unitId: number): Promise<
   await sql`truncate daily_sum_change`.execute(ownerDb);
   const days = await refreshSums(context, new AbortController().signal, { settle: 0, ahead: 0, days: 800 });
   console.log(`${days} days and jobs summed in ${Math.round((performance.now() - from) / 1000)} s`);
-  await sql`insert into daily_sum_change (unit_id, about, on_day)
-    select ${unitId}, a.about, current_date - n * 30 / ${written - 1}::int from unnest(array['job', 'submission', 'chat', 'message', 'run', 'week']) as a(about)
-      cross join generate_series(0, ${written - 1}::int) n where n = 0 or a.about in ('job', 'submission')`.execute(
-    ownerDb,
-  );
-  await sql`insert into daily_sum_change (unit_id, about, job_id)
-    select unit_id, 'attention', id from job where category = 'OPEN' order by id desc limit 20`.execute(ownerDb);
+  await work(ownerDb, unitId);
   await sql`analyze daily_sum, daily_sum_day, daily_sum_change, job_attention`.execute(ownerDb);
+}
+
+/** The next stage of some people, and what else is written meanwhile: the triggers note whose days it changes. */
+async function work(db: Owner, unitId: number): Promise<void> {
+  const steps = [
+    ['CONTACTED', 'SUBMITTED'],
+    ['SUBMITTED', 'INTERVIEW'],
+    ['MATCHED', 'CONTACTED'],
+  ] as const;
+  for (let change = 0; change < changes; change += 1) {
+    const [from, to] = steps[change % steps.length]!;
+    await sql`insert into stage_reached (submission_id, stage, first_at, recorded_at, by_user, unit_id, job_id, client_id, candidate_id)
+      select r.submission_id, ${to}, now(), now(), r.by_user, r.unit_id, r.job_id, r.client_id, r.candidate_id from stage_reached r
+      where r.unit_id = ${unitId} and r.stage = ${from} and r.first_at < now() - interval '1 day' and r.first_at > now() - interval '20 days'
+        and not exists (select from stage_reached x where x.submission_id = r.submission_id and x.stage = ${to})
+      order by r.first_at desc offset ${50 + 200 * change} limit 1`.execute(db);
+  }
+  await sql`update outbound_message set sent_at = now() where id = (select max(id) from outbound_message where session_id is not null)`.execute(
+    db,
+  );
+  await sql`insert into candidate_call (unit_id, candidate_id, job_id, outcome, by_user, happened_at)
+    select unit_id, candidate_id, job_id, 'CONNECTED', by_user, now() from stage_reached where unit_id = ${unitId} and stage = 'CONTACTED'
+    order by first_at desc offset 30 limit 1`.execute(db);
+  await sql`update match_run set finished_at = now() where id = (select max(id) from match_run)`.execute(db);
+  await sql`update project_week set approved_at = now() where id = (select id from project_week
+    where unit_id = ${unitId} order by week_ending desc limit 1)`.execute(db);
+  await sql`insert into daily_sum_change (unit_id, about, job_id)
+    select unit_id, 'attention', id from job where category = 'OPEN' order by id desc limit ${changes}`.execute(db);
+  const { rows } = await sql<{ about: string; days: number }>`
+    select about, count(distinct coalesce(on_day, (at at time zone 'America/Chicago')::date))::int as days from daily_sum_change
+    where job_id is null group by 1 order by 1`.execute(db);
+  console.log(`to be summed: ${rows.map(({ about, days }) => `${about} ${days} days`).join(', ')}`);
 }
 
 const percentile = (all: readonly number[], share: number) =>
