@@ -4,6 +4,7 @@ import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 import { eraseRejections } from './person-data.ts';
 import { refreshSums } from './refresh.ts';
 import * as sums from './sums-queries.ts';
+import { refreshSumsTask } from './tasks.ts';
 
 /** What a statement notes, by what it is about, and the notes of before gone. */
 async function world() {
@@ -42,6 +43,16 @@ test('the task leaves what is not its turn, passes over what fails, and a day ho
     await read(`select count(distinct k.at)::int as said from daily_sum_change k join outbound_message e on e.guid = 'early'
       join outbound_message o on o.session_id = e.session_id and k.at = date_bin('15 minutes', o.sent_at, '2000-01-01') where k.about = 'chat'`),
   ).toBeGreaterThan(1);
+
+  // Every run is followed by another one soon.
+  const sent: unknown[] = [];
+  const tasks = {
+    ...context.tasks,
+    send: async (...[, task, , options]: unknown[]) => void sent.push([task, options]),
+  };
+  const run = { signal: new AbortController().signal, log: context.log, attempt: 1 };
+  await refreshSumsTask.run({}, { ...run, context: { ...context, tasks } as typeof context });
+  expect(sent).toEqual([[refreshSumsTask, { afterSeconds: 20 }]]);
 
   // By a clock that is ahead.
   await refresh();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proveScope } from '#domain/access/scope.ts';
+import type { AppContext } from '#server/context.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { refreshSums } from './refresh.ts';
 import { checkSwaps } from './swap-check.ts';
@@ -16,7 +17,10 @@ export const tellOfUnattendedTask = defineTask({
   run: (_, { context }) => tellOfUnattended(context),
 });
 
-/** Brings the daily sums up to date. */
+/**
+ * Brings the daily sums up to date, and does so again soon: every dashboard counts what waits for them from its facts
+ * (ADR 0126). The cron expression starts it anew where a run failed or was killed.
+ */
 export const refreshSumsTask = defineTask({
   name: 'dashboards.refresh-sums',
   payload: z.object({}),
@@ -27,8 +31,16 @@ export const refreshSumsTask = defineTask({
   singletonKey: () => 'dashboards.refresh-sums',
   run: async (_, { context, signal }) => {
     await refreshSums(context, signal);
+    await refreshLater(context);
   },
 });
+
+/** Seconds from the end of a refresh to the next one. */
+const betweenRefreshes = 20;
+
+/** One run waits at most, whoever sends it. */
+const refreshLater = ({ tasks, db }: AppContext): Promise<void> =>
+  tasks.send(db, refreshSumsTask, {}, { afterSeconds: betweenRefreshes });
 
 /** Every month: whether swaps of what the law protects move a score on this pool (trade 4.5). */
 export const checkSwapsTask = defineTask({
