@@ -43,3 +43,13 @@ export function dayTable(calendar: UnitCalendar, first: string, last: string): D
   }
   return table;
 }
+
+/** Business seconds from the first day of a table to a moment, in seconds of the epoch, on one of its days. */
+export const workedBy = ({ opens, closes, before }: DayTable, day: number, at: number): number =>
+  before[day]! + Math.max(0, Math.min(at, closes[day]!) - opens[day]!);
+
+/** The moment, in seconds of the epoch, by which so many business seconds of a table were worked; undefined where it never comes. */
+export function workedAt({ opens, closes, before }: DayTable, seconds: number): number | undefined {
+  const day = before.findIndex((sum, at) => sum + closes[at]! - opens[at]! >= seconds && closes[at]! > opens[at]!);
+  return day < 0 ? undefined : opens[day]! + Math.max(0, seconds - before[day]!);
+}

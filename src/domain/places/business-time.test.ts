@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayTable, workedAt, workedBy } from './business-days.ts';
 import { addBusinessTime, businessSeconds, instantIn, type UnitCalendar, usualHours } from './business-time.ts';
 
 const chicago: UnitCalendar = { zone: 'America/Chicago', ...usualHours, holidays: ['2026-11-26'] };
@@ -43,6 +44,19 @@ test('what is added is what is counted, for a thousand moments of a year with bo
     const to = addBusinessTime(chicago, from, seconds)!;
     expect(businessSeconds(chicago, from, to)).toBe(seconds);
   }
+});
+
+test('the days of a table say when so much was worked, and how much by a moment', () => {
+  const table = dayTable(chicago, '2026-11-20', '2026-12-01');
+  const second = (at: string) => Date.parse(at) / 1000;
+  const monday = second('2026-11-23T10:00-06:00');
+  expect(workedBy(table, 3, monday)).toBe(9 * 3600);
+  expect(workedAt(table, 9 * 3600)).toBe(monday);
+  // What a day ends with was there when it closed, not when the next one opens.
+  expect(workedAt(table, 8 * 3600)).toBe(second('2026-11-20T17:00-06:00'));
+  expect(workedBy(table, 2, second('2026-11-22T12:00-06:00'))).toBe(8 * 3600);
+  expect(workedAt(table, 33 * 3600)).toBe(second('2026-11-27T10:00-06:00'));
+  expect(workedAt(table, 500 * 3600)).toBeUndefined();
 });
 
 test('a unit that never works has no end', () => {

@@ -3623,7 +3623,7 @@ CREATE TABLE project_fact (
     CONSTRAINT project_fact_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
     CONSTRAINT project_fact_kind_check CHECK (kind = ANY (ARRAY['START'::text, 'PLANNED'::text, 'END'::text]))
 );
-CREATE INDEX project_fact_day ON project_fact USING btree (unit_id, kind, on_day);
+CREATE INDEX project_fact_known ON project_fact USING btree (unit_id, kind, on_day) INCLUDE (project_id, recorded_at, voided_at);
 CREATE UNIQUE INDEX project_fact_live ON project_fact USING btree (project_id, kind) WHERE voided_at IS NULL;
 CREATE INDEX project_fact_of ON project_fact USING btree (project_id, kind);
 CREATE TRIGGER sums_delete AFTER DELETE ON project_fact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();

@@ -10,6 +10,13 @@ export const units = ({
   ${units.map(({ fromAt }) => fromAt)}::timestamptz[], ${units.map(({ untilAt }) => untilAt)}::timestamptz[],
   ${units.map(({ slaSeconds }) => slaSeconds)}::int[]) as c(unit_id, zone, from_at, until_at, sla)`;
 
+/**
+ * Recorded more than a day after it happened (ruling 106). `inTime` shows of most what was recorded in time without its moment,
+ * where that is dear to work out.
+ */
+export const isLateOf = ({ at, recordedAt, inTime }: { at: Sql; recordedAt: Sql; inTime?: Sql }): Sql =>
+  sql`${inTime ? sql`not ${inTime} and ` : sql``}${recordedAt} > ${at} + interval '24 hours'`;
+
 /** The columns of a fact; what is left out is null. */
 export function fact(given: {
   id: Sql;
@@ -24,6 +31,7 @@ export function fact(given: {
   /** What the value is for: its openings, its hours; 1 where nothing is said. */
   base?: Sql;
   marks?: Sql;
+  inTime?: Sql;
   /** From when on it no longer counts, in ranges that reach so far; null where it always does. */
   until?: Sql;
   from: Sql;
@@ -34,7 +42,7 @@ export function fact(given: {
     ${or(given.people, 'bigint[]')} as people, ${or(given.client, 'bigint')} as client_id, ${or(given.job, 'bigint')} as job_id,
     ${or(given.candidate, 'bigint')} as candidate_id, ${or(given.source, 'bigint')} as source_id,
     ${or(given.value, 'numeric')} as value, ${given.base ?? sql`1::numeric`} as base, ${or(given.marks, 'text[]')} as marks,
-    ${or(given.until, 'timestamptz')} as until_at
+    ${or(given.until, 'timestamptz')} as until_at, ${isLateOf(given)} as is_late
     from ${given.from} where ${given.where})`;
 }
 

@@ -14,10 +14,20 @@ export const stagesOf = (steps: readonly string[], cut: Cut) => sql`array(select
   where x.submission_id = r.submission_id and x.stage = any(${[...steps]}::text[]) and ${known('x', cut)}
   order by array_position(${[...steps]}::text[], x.stage) offset 0)`;
 
+/** Stages in which it is decided what becomes of a submission. */
+const decided = sql`'{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]`;
+
+/** Submitted less than two weeks before `asOf`. */
+export const isRecent = (cut: Cut) => sql`r.first_at > ${cut.asOf}::timestamptz - interval '14 days'`;
+
+/** Those of some submissions for which it was decided. */
+export const decidedOf = (submissions: Sql, cut: Cut) => sql`(select distinct x.submission_id from stage_reached x
+  where x.submission_id = any(${submissions}) and x.stage = any(${decided}) and ${known('x', cut)})`;
+
 /** Submitted less than two weeks before `asOf`, and nothing was decided by then. */
-export const undecided = (cut: Cut) => sql`(r.first_at > ${cut.asOf}::timestamptz - interval '14 days'
+export const undecided = (cut: Cut) => sql`(${isRecent(cut)}
   and not exists (select from stage_reached x where x.submission_id = r.submission_id and ${known('x', cut)}
-    and x.stage = any('{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]) offset 0))`;
+    and x.stage = any(${decided}) offset 0))`;
 
 /** Who contacted somebody: the chatbot writes for whoever started the conversation. */
 const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id

@@ -3,7 +3,7 @@ import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 import type { Cut } from './cut-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
-import { type Cell, cellCondition, isLate } from './figures-parts-queries.ts';
+import { type Cell, cellCondition } from './figures-parts-queries.ts';
 
 /** One row behind a number, with the names of today. */
 export type FactRow = {
@@ -31,7 +31,7 @@ export const factList = (key: MetricKey, cut: Cut, cell: Cell): ListSource => ({
   filters: {},
   searched: sql`''`,
   isUsed: sql`false`,
-  columns: sql`t.id, t.at, ${isLate} as is_late, t.job_id, t.candidate_id, t.zone, t.value::float8 as value, t.marks,
+  columns: sql`t.id, t.at, t.is_late, t.job_id, t.candidate_id, t.zone, t.value::float8 as value, t.marks,
     (select j.title from job j where j.id = t.job_id) as job_title,
     coalesce((select k.name from client k where k.id = t.client_id), (select nullif(j.client_name, '') from job j where j.id = t.job_id)) as client_name,
     (select trim(p.first_name || ' ' || p.last_name) from candidate p where p.id = t.candidate_id) as candidate_name,

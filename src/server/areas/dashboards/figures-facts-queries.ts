@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
-import { dayTable } from '#domain/places/business-days.ts';
+import { type DayTable, dayTable, workedAt, workedBy } from '#domain/places/business-days.ts';
+import { dayIn, instantIn, type UnitCalendar } from '#domain/places/business-time.ts';
 import { fact, happened, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
 import { conversations, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
 import type { Cut } from './cut-queries.ts';
@@ -21,7 +22,10 @@ const dayMs = 86_400_000;
 /** How far back business time is reckoned for jobs that wait, in days; what has waited longer waits too long anyway. */
 const daysBack = 120;
 
-/** The same with the business days of each unit up to `asOf`. */
+/** Business seconds after which a job that nobody worked on is stale. */
+const staleSeconds = 24 * 3600;
+
+/** The same with the business days of each unit up to `asOf`, and since when a job must have been worked on not to be stale. */
 function calendars(cut: Cut): Sql {
   const last = new Date(Date.parse(cut.asOf) + dayMs).toISOString().slice(0, 10);
   const back = new Date(Date.parse(cut.asOf) - daysBack * dayMs).toISOString().slice(0, 10);
@@ -29,12 +33,21 @@ function calendars(cut: Cut): Sql {
   // A unit may have several runs of days here, and has one calendar.
   const each = [...new Map(cut.units.map((unit) => [unit.id, unit.calendar])).entries()].map(([id, calendar]) => {
     const days = dayTable(calendar, first, last);
-    return sql`select ${id}::bigint, ${first}::date, ${days.opens}::float8[], ${days.closes}::float8[], ${days.before}::float8[]`;
+    return sql`select ${id}::bigint, ${first}::date, ${days.opens}::float8[], ${days.closes}::float8[], ${days.before}::float8[],
+      ${staleBefore(calendar, days, cut)}::timestamptz`;
   });
-  const none = sql`select 0::bigint, null::date, '{}'::float8[], '{}'::float8[], '{}'::float8[]`;
+  const none = sql`select 0::bigint, null::date, '{}'::float8[], '{}'::float8[], '{}'::float8[], null::timestamptz`;
   const known = sql.join(each.length > 0 ? each : [none], sql` union all `);
-  return sql`(select c.*, k.first, k.opens, k.closes, k.before from ${units(cut)}
-    join (${known}) as k(unit_id, first, opens, closes, before) on k.unit_id = c.unit_id) as c`;
+  return sql`(select c.*, k.first, k.opens, k.closes, k.before, k.stale_before from ${units(cut)}
+    join (${known}) as k(unit_id, first, opens, closes, before, stale_before) on k.unit_id = c.unit_id) as c`;
+}
+
+/** The moment before which lies what is more business time ago than a job may rest; the first day, where that is not so much. */
+function staleBefore({ zone }: UnitCalendar, days: DayTable, { asOf }: Cut): string {
+  const on = Math.round((Date.parse(dayIn(zone, new Date(asOf))) - Date.parse(days.first)) / dayMs);
+  const worked = workedBy(days, on, Date.parse(asOf) / 1000) - staleSeconds;
+  const at = worked > 0 ? workedAt(days, worked) : undefined;
+  return at === undefined ? instantIn(zone, days.first, '00:00').toISOString() : new Date(at * 1000).toISOString();
 }
 
 /** The business seconds of a unit up to a moment; null before its days begin. */
@@ -124,7 +137,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
     ),
   'jobs.stale': (cut) => {
     const idle = sql`(${worked(sql`${cut.asOf}::timestamptz`)} - ${worked(sql`l.last`)})`;
-    return openNow(cut, sql`coalesce(${idle} > 24 * 3600, true)`, {
+    return openNow(cut, sql`l.last < c.stale_before`, {
       from: calendars(cut),
       join: sql`${knownAttention(cut)} cross join lateral (select ${lastAttention(cut)} as last offset 0) l`,
       value: sql`round((${idle} / 3600)::numeric, 1)`,

@@ -18,9 +18,6 @@ export type Cell = {
   lateOnly?: boolean | undefined;
 };
 
-/** Recorded more than a day after it happened (ruling 106). */
-export const isLate = sql`(t.recorded_at > t.at + interval '24 hours')`;
-
 /** The day of a fact on the clocks of its unit. */
 const day = sql`(t.at at time zone t.zone)::date`;
 
@@ -36,7 +33,7 @@ export function cellCondition(
   if (sourceId !== undefined) parts.push(sql`t.source_id = ${sourceId}`);
   if (mark !== undefined) parts.push(sql`${mark} = any(t.marks)`);
   if (on !== undefined) parts.push(sql`${day} between ${on}::date and ${untilDay ?? on}::date`);
-  if (lateOnly) parts.push(isLate);
+  if (lateOnly) parts.push(sql`t.is_late`);
   return sql`${sql.join(parts, sql` and `)}`;
 }
 
@@ -45,9 +42,9 @@ export function cellCondition(
  * (`offset 0`) its expression would stand in every sum. What no number asks for is not worked out at all.
  */
 export function factsOnce(key: MetricKey, cut: Cut): Sql {
-  // What is put together of two queries would be worked out whole behind a fence; its values are plain columns.
-  const isUnion = metricOf(key).of === 'week' || key === 'cons.ending';
-  return isUnion ? sql`${factsOf(key, cut)} t` : sql`(select * from ${factsOf(key, cut)} f offset 0) t`;
+  // Days of projects are plain columns, and what is put together of two queries would be worked out whole behind a fence.
+  const isPlain = metricOf(key).of === 'week' || (metricOf(key).of === 'project' && key !== 'redeploy');
+  return isPlain ? sql`${factsOf(key, cut)} t` : sql`(select * from ${factsOf(key, cut)} f offset 0) t`;
 }
 
 /** By what numbers are grouped; the marks of a cohort have all of it under an empty one. */
@@ -79,7 +76,7 @@ export function sumsOfFacts(
       : sql`null::float8[]`;
   const timed = kind === 'time' ? sql`count(t.value)` : sql`0`;
   // What is so at a moment has no day on which it happened.
-  const late = isState(key) ? sql`0` : sql`count(*) filter (where ${isLate})::int`;
+  const late = isState(key) ? sql`0` : sql`count(*) filter (where t.is_late)::int`;
   return sql`count(*)::int as facts, ${late} as late, ${value} as value, ${base} as base,
     ${hits}::int as hits, ${timed}::int as timed, ${times} as times`;
 }
@@ -110,6 +107,11 @@ function keptAs(by: GroupBy | undefined, own: number | undefined, marks?: readon
   return marks ? [byMark] : [all, byMark];
 }
 
+/** Runs of days whose sums hold, as `r`. */
+export const daysOfRuns = (kept: readonly DayRun[]): Sql =>
+  sql`unnest(${kept.map(({ unitId }) => unitId)}::bigint[], ${kept.map(({ from }) => from)}::date[],
+    ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)`;
+
 /** The sums of some days by a group `g`, as they are kept. */
 function partOfSums(
   key: MetricKey,
@@ -118,8 +120,6 @@ function partOfSums(
   kept: readonly DayRun[],
   only?: readonly string[],
 ): Sql {
-  const days = sql`unnest(${kept.map(({ unitId }) => unitId)}::bigint[], ${kept.map(({ from }) => from)}::date[],
-    ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)`;
   const whose = own !== undefined ? sql`and d.key_id = ${own}` : by === 'person' ? sql`and d.key_id <> 0` : sql``;
   const ofMarks = only ? sql`and d.mark = any(${[...only]}::text[])` : sql``;
   const marks = by === 'mark' ? ofMarks : sql`and d.mark = ''`;
@@ -128,7 +128,7 @@ function partOfSums(
   const times = metricOf(key).kind === 'time' ? sql`d.times` : sql`null::float8[]`;
   // `offset 0` keeps one range scan of the index for each run of days: a join would read all days of the unit.
   return sql`select ${by ? keptGroups[by] : sql`null::text`} as g, d.facts, d.late, d.value, d.base, d.hits, d.timed, ${times}
-    from ${days} cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id and d.metric = ${key}
+    from ${daysOfRuns(kept)} cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id and d.metric = ${key}
       and ${cutBy} and d.day between r.from_day and r.until_day and d.until_day > ${endDate}::date ${marks} ${whose} offset 0) d`;
 }
 

@@ -5,7 +5,9 @@ import { daysOf } from '#domain/places/business-days.ts';
 import type { Db } from '#server/db/connect.ts';
 import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { countUndecided, readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
+import { countUndecided, type Days, readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
+import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
+import { readWeeks } from './figures-weeks-queries.ts';
 import { lastDays } from './sums.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
@@ -94,38 +96,79 @@ function tileOf({ key, currency }: Wanted, sums: Sums, earlier: Sums | undefined
   };
 }
 
-/** The tiles and the days of metrics: what has both is read once. */
+/** The tiles and the days of metrics: what has both is read once, and so are all metrics of weeks. */
 export async function readTilesAndSeries(
   db: Db,
   cut: Cut,
   tiles: readonly MetricKey[],
   series: readonly (readonly [MetricKey, Series['unit']])[],
 ): Promise<{ tiles: Tile[]; series: Series[] }> {
-  const wanted = series.flatMap(([key, unit]) => inEachCurrency(cut, key).map((one) => ({ ...one, unit })));
-  const read = Promise.all(wanted.map((one) => readOneSeries(db, one, one.unit)));
-  const sums = read.then((found) => new Map(wanted.map((one, at) => [idOf(one), found[at]!.all])));
+  const keys = new Set([...series.map(([key]) => key), ...tiles.filter((key) => isOfWeeks(key, cut))]);
+  const wanted = [...keys].flatMap((key) => inEachCurrency(cut, key));
+  const weeks = readAllWeeks(
+    db,
+    cut,
+    wanted.filter(({ key }) => isOfWeeks(key, cut)),
+  );
+  const read = new Map(
+    wanted.map((one): [string, Promise<Days>] => [
+      idOf(one),
+      isOfWeeks(one.key, cut) ? weeks.then((found) => found.get(idOf(one))!) : readDays(db, one.key, one.cut),
+    ]),
+  );
+  const sums = Promise.all([...read].map(async ([id, days]) => [id, (await days).all] as const));
+  const everyDay = daysOf(cut);
   const [allTiles, found] = await Promise.all([
-    readTiles(db, cut, tiles, { keys: series.map(([key]) => key), sums }),
-    read,
+    readTiles(db, cut, tiles, { keys: [...keys], sums: sums.then((all) => new Map(all)) }),
+    Promise.all(
+      series.flatMap(([key, unit]) =>
+        inEachCurrency(cut, key).map(async (one) => seriesOf(one, unit, (await read.get(idOf(one))!).days, everyDay)),
+      ),
+    ),
   ]);
-  return { tiles: allTiles, series: found.map(({ series: one }) => one) };
+  return { tiles: allTiles, series: found };
+}
+
+/** Whether a metric is read with the others of weeks; those of one person's rows are counted one by one. */
+const isOfWeeks = (key: MetricKey, { own }: Cut): key is WeekMetric => own === undefined && key in weekMetrics;
+
+/** The metrics of weeks by metric and currency, of one reading for each currency. */
+async function readAllWeeks(db: Db, cut: Cut, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Days>> {
+  // Hours are those of all units: the same as of the only currency, where there is one.
+  const [only, ...others] = cut.currencies;
+  const byCurrency = Map.groupBy(wanted, ({ currency = others.length === 0 ? only : undefined }) => currency);
+  const found = await Promise.all(
+    [...byCurrency.values()].map(async (group) => {
+      const read = await readWeeks(
+        db,
+        group.map(({ key }) => key as WeekMetric),
+        group[0]!.cut,
+      );
+      return group.map((one) => [idOf(one), read.get(one.key as WeekMetric)!] as const);
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** A metric by day: every day of the range has its point. */
 export const readSeries = async (db: Db, cut: Cut, key: MetricKey, unit: Series['unit']): Promise<Series> =>
-  (await readOneSeries(db, { key, cut }, unit)).series;
+  seriesOf({ key, cut }, unit, (await readDays(db, key, cut)).days, daysOf(cut));
 
-/** A metric by day, and all days together; an amount has a point only on days on which there is one. */
-async function readOneSeries(db: Db, { key, cut, currency }: Wanted, unit: Series['unit']) {
-  const { days, all } = await readDays(db, key, cut);
+/** The points of a metric by day; an amount has a point only on days on which there is one. */
+function seriesOf(
+  { key, currency }: Wanted,
+  unit: Series['unit'],
+  days: Days['days'],
+  everyDay: readonly string[],
+): Series {
   const byDay = new Map(days.map((row) => [row.day, row]));
-  const points = (isMoney(key) ? days.map(({ day }) => day) : daysOf(cut)).map((day) => {
+  const points = (isMoney(key) ? days.map(({ day }) => day) : everyDay).map((day) => {
     const sums = byDay.get(day);
     const value = sums ? numberOf(key, sums) : unit === 'hours' ? undefined : 0;
     return { day, ...(value !== undefined && { value }), late: sums?.late ?? 0 };
   });
   const total = unit === 'hours' ? 0 : points.reduce((sum, { value = 0 }) => sum + value, 0);
-  return { all, series: { key, unit, ...(currency !== undefined && { currency }), total, points } };
+  return { key, unit, ...(currency !== undefined && { currency }), total, points };
 }
 
 /** Who was submitted longer ago is no longer undecided: two weeks, and a day for the clocks. */

@@ -3,7 +3,13 @@ import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { addConsultant } from '#server/testing/consultants.ts';
 import { addLife, dayMs, draws } from '#server/testing/dashboard-life.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { cutOfDays } from './cut.ts';
+import { findAllUnits } from './cut-queries.ts';
+import { readDays, readSums } from './figures-numbers-queries.ts';
+import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
+import { readWeeks } from './figures-weeks-queries.ts';
 import { refreshSums } from './refresh.ts';
+import { withSums } from './sums.ts';
 import { readSumsLag } from './sums-queries.ts';
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -182,4 +188,38 @@ test('a sum that is wrong shows: the figures of settled days are those of the su
   await pool.query('update match_run set pool_size = pool_size + 1');
   expect(await refreshSums(world.context, new AbortController().signal, { settle: 20, ahead: 10, days: 100 })).toBe(0);
   expect(await readSumsLag(world.context.db)).toBeGreaterThan(0);
+});
+
+test('weeks that are read together and percentiles of single days equal those that are read one by one', async () => {
+  const world = await lively();
+  const { db } = world.context;
+  await refresh(world);
+  // Some days are kept and some are counted; a week that was approved a month late, an adjustment and overtime are among them.
+  await world.context.database.pool.query(`update project_week set approved_at = week_ending + interval '20 days', ot_hours = 3.5
+    where week_ending between current_date - 50 and current_date - 44`);
+  await world.context.database.pool.query(
+    `insert into week_adjustment (week_id, on_day, rate_number, bill_amount, pay_amount, margin_amount, reason, added_by)
+    select id, week_ending - 1, 1, 120.5, 80.25, 40.25, 'bonus', $1 from project_week where week_ending > current_date - 20`,
+    [world.lead.userId],
+  );
+  const units = (await findAllUnits(db)).filter(({ id }) => world.unitIds.includes(id));
+  const cut = await withSums(
+    db,
+    cutOfDays(units, day(Date.now() - 60 * dayMs), day(Date.now()), new Date().toISOString()),
+  );
+  const keys = Object.keys(weekMetrics) as WeekMetric[];
+  const together = await readWeeks(db, keys, cut);
+  for (const key of keys) {
+    const alone = await readDays(db, key, cut);
+    expect(alone.all.count, key).toBeGreaterThan(0);
+    expect([key, together.get(key)!.days]).toEqual([key, alone.days]);
+    expect([key, alone.all]).toMatchObject([key, together.get(key)!.all]);
+  }
+  expect(together.get('margin')!.all.late).toBeGreaterThan(0);
+  const { days } = await readDays(db, 'first.contact', cut);
+  expect(days.filter(({ timed }) => timed > 1).length).toBeGreaterThan(2);
+  for (const { day: on, median, p90 } of days) {
+    const one = await readSums(db, 'first.contact', cut, { day: on });
+    expect([on, median, p90]).toEqual([on, one.median, one.p90]);
+  }
 });

@@ -69,6 +69,7 @@ import * as m202611270854 from './202611270854-opt-out-events.ts';
 import * as m202611271138 from './202611271138-submissions-that-wait.ts';
 import * as m202611271156 from './202611271156-pictures-of-text-messages.ts';
 import * as m202611271217 from './202611271217-work-mode-not-said.ts';
+import * as m202611271530 from './202611271530-project-facts-index.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611271138-submissions-that-wait': m202611271138,
   '202611271156-pictures-of-text-messages': m202611271156,
   '202611271217-work-mode-not-said': m202611271217,
+  '202611271530-project-facts-index': m202611271530,
 };
