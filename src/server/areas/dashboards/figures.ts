@@ -7,8 +7,8 @@ import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { countUndecided, type Days, readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
 import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
-import { readWeeks } from './figures-weeks-queries.ts';
 import { lastDays } from './sums.ts';
+import { readWeeks } from './sums-weeks-queries.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
 export type Tile = Data['tiles'][number];

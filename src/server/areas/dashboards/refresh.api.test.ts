@@ -7,10 +7,10 @@ import { cutOfDays } from './cut.ts';
 import { findAllUnits } from './cut-queries.ts';
 import { readDays, readSums } from './figures-numbers-queries.ts';
 import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
-import { readWeeks } from './figures-weeks-queries.ts';
 import { refreshSums } from './refresh.ts';
 import { withSums } from './sums.ts';
 import { readSumsLag } from './sums-queries.ts';
+import { readWeeks } from './sums-weeks-queries.ts';
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const refresh = ({ context }: Pick<World, 'context'>) =>

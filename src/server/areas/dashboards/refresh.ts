@@ -70,6 +70,16 @@ export async function refreshSums(
   return all;
 }
 
+/** Brings the daily sums up to date, and asks for the next time. */
+export async function refreshAndSoonAgain(
+  context: Pick<AppContext, 'throttle'>,
+  signal: AbortSignal,
+  again: () => Promise<void>,
+): Promise<void> {
+  await refreshSums(context, signal);
+  await again();
+}
+
 /** Jobs whose attention is kept in one transaction. */
 const jobsAtOnce = 500;
 

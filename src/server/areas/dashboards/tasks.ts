@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proveScope } from '#domain/access/scope.ts';
 import type { AppContext } from '#server/context.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { refreshSums } from './refresh.ts';
+import { refreshAndSoonAgain } from './refresh.ts';
 import { checkSwaps } from './swap-check.ts';
 import { tellOfUnattended } from './unattended.ts';
 
@@ -29,10 +29,7 @@ export const refreshSumsTask = defineTask({
   timeoutSeconds: 3600,
   cron: '* * * * *',
   singletonKey: () => 'dashboards.refresh-sums',
-  run: async (_, { context, signal }) => {
-    await refreshSums(context, signal);
-    await refreshLater(context);
-  },
+  run: (_, { context, signal }) => refreshAndSoonAgain(context, signal, () => refreshLater(context)),
 });
 
 /** Seconds from the end of a refresh to the next one. */
