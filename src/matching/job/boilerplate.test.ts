@@ -156,3 +156,19 @@ test('names far apart are no list of alternatives', () => {
   const [sas] = needsIn(`Title: Modeler\nRequirements:\n${line}`).filter(({ key }) => key === 'sas');
   expect(sas?.alternatives).toBeUndefined();
 });
+
+test.each([
+  'You will work with engineers who hail from organizations such as CIA, Google and Redhat.',
+  'Harbor employs a diverse range of talent to create an environment that fosters continuous improvement.',
+  'The first part is a tax-qualified profit-sharing retirement plan.',
+  'Online training courses in Tableau to upskill you',
+  'A mentoring program to advise you along the way',
+  'Harbor joins one of the areas most recognized leaders in ophthalmology and optometry.',
+])('what a company tells of itself or offers is no requirement: %s', (line) => {
+  expect(namesIn(`Title: Analyst\nRequirements:\nSQL\n${line}`)).toEqual(['SQL']);
+});
+
+test('words of praise and of number in a list are no names of tools', () => {
+  const names = namesIn('Title: Analyst\nRequirements:\nSQL, Enthusiastic, Crestron, Three, Ideally, Extron');
+  expect(names).toEqual(['SQL', 'Crestron', 'Extron']);
+});

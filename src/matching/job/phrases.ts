@@ -92,9 +92,9 @@ function isAlphabetical(items: readonly Item[]): boolean {
   return words.length >= 6 && words.every((word, at) => at === 0 || word >= words[at - 1]!);
 }
 
-/** A sentence that begins, and a word that stands above a list: neither is the name of a tool. */
+/** A sentence that begins, a word of praise, and one that stands above a list: none is the name of a tool. */
 const verbOrHeading =
-  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?|STEM|M\.?S\.?|B\.?S\.?|J\.?D\.?|M\.?B\.?A\.?|Ph\.?D\.?|demonstrates?\b.*)$/iu;
+  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?|STEM|extract|transform|load|one|two|three|four|five|six|seven|eight|nine|ten|ideally|additionally|preferably|typically|generally|occasionally|initially|enthusiastic|energetic|passionate|proactive|dependable|trustworthy|courteous|punctual|resourceful|diligent|M\.?S\.?|B\.?S\.?|J\.?D\.?|M\.?B\.?A\.?|Ph\.?D\.?|demonstrates?\b.*)$/iu;
 
 /** Whether words outside the vocabulary are a name: short, and not made of common words only. */
 function isName(words: string): boolean {

@@ -11,6 +11,11 @@ test.each([
   ['JOB TITLE Data Analyst - Intern JOB SUMMARY A Data Analyst will partner with the business.', 'Data Analyst'],
   ['Job opportunity for Software Engineer – Clearance in Marlborough MA\nLong term contract', 'Software Engineer'],
   ['Role: Data Engineer\nLocation: Reno, NV', 'Data Engineer'],
+  [
+    'Mainframe Engineer with TN3270 emulator_3+ months_Reno, NV (Onsite Only)\nIBM',
+    'Mainframe Engineer with TN3270 emulator',
+  ],
+  ['Java Developer AB12345\nSpring', 'Java Developer'],
   ['Senior Java Developer - Dallas, TX (Hybrid) - 12 months\nMust have Java', 'Senior Java Developer'],
   ['We are looking for a Senior Java Developer to join us.', 'Senior Java Developer'],
   [

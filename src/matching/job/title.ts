@@ -213,7 +213,7 @@ function withoutPlace(words: string): string {
 const unmarkedLabel = /^\s*(?:(?:job|position|role) title|title|job opportunity for)\s*:?\s+(?=\p{L})/iu;
 
 const partEnds =
-  /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=FLSA\b)|\s(?=[A-Z]{1,4}\d{4,})/u;
+  /_+|\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=FLSA\b)|\s(?=(?!TN3270|TN5250|AS400|RS6000|HP3000|OS2200)[A-Z]{1,4}\d{4,})/u;
 
 /** "Senior Java Developer - Dallas, TX (hybrid) - 12 months": the title is the part that names the role. */
 function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {

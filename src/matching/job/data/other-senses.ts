@@ -194,4 +194,38 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^(?:tests?|testing)$/iu,
     /\b(?:GMP|GLP|assays?|analytical|drug|laborator\w+|material|mechanical|clinical)\b/iu,
   ],
+  // A paper that engineers write; content marketing says what it is for.
+  ['content-marketing', /^white ?papers?$/iu, /^(?!.*\b(?:marketing|content|blogs?|brands?|campaigns?|SEO)\b)/isu],
+  // Tests of ruggedness, not of software in aircraft.
+  ['do-178b', /^MIL-STD-810/iu, /./u],
+  // Maps on the web.
+  ['warehouse-management', /^WMS$/u, /\b(?:OGC|WFS|WCS|GIS|geospatial|GeoServer|OpenLayers|maps?)\b/iu],
+  ['yarn', /^yarn$/iu, /\b(?:npm|node(?:\.?js)?|javascript|webpack|bower|grunt|gulp)\b/iu],
+  [
+    'medication-administration',
+    /^(?:immuni[sz]ations?|vaccinations?|injections?)$/iu,
+    /\b(?:antibod\w+|hybridoma|mice|mouse|animals?|assays?|B-cells?|in vivo|molding)\b/iu,
+  ],
+  [
+    'embedded-systems',
+    /^embedded$/iu,
+    /\bembedded (?:with)?in(?:to)?\b|\bembedded with (?:the|our|a) (?:\w+ )?teams?\b/iu,
+  ],
+  // Automotive SPICE grades how a company develops.
+  ['spice-simulation', /SPICE$/iu, /\b(?:automotive|ISO 26262|CMMI|functional safety)\b/iu],
+  // Who interprets data, or works with a tool, speaks no second language for it.
+  [
+    'language-interpreting',
+    /^interpret(?:ing|ation)$/iu,
+    /^(?!.*\b(?:language|bilingual|spoken|spanish|ASL|sign|court|medical|consecutive|simultaneous|translat\w+)\b)/isu,
+  ],
+  [
+    'inventory-management',
+    /^inventory$/iu,
+    /\b(?:habitat|species|vegetation|wildlife|forest|wetlands?|emissions?)\b/iu,
+  ],
+  // Computer-based training.
+  ['behavioral-health', /^CBT$/u, /\b(?:nuggets|training courses?|online|e-?learning|modules?)\b/iu],
+  // People who know many people.
+  ['networking', /^networks$/iu, /\bnetworks (?:with|across|internally)\b/iu],
 ];
