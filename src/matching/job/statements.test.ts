@@ -42,6 +42,8 @@ test.each([
   'Must be legally authorized to work in the United States',
   'Must have reliable transportation to the job site',
   '5+ years of Java and Spring',
+  'Must have the ability to commute to Houston, Texas',
+  'Must be available for a Mon/Wed/Sat OR Tue/Thu/Sat schedule',
 ])('"%s" is no statement', (line) => {
   expect(said(`Requirements:\n- ${line}`)).toEqual([]);
 });

@@ -228,4 +228,16 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['behavioral-health', /^CBT$/u, /\b(?:nuggets|training courses?|online|e-?learning|modules?)\b/iu],
   // People who know many people.
   ['networking', /^networks$/iu, /\bnetworks (?:with|across|internally)\b/iu],
+  // "Logistics:" is a heading: hours, places, how to get there.
+  ['supply-chain', /^logistics$/iu, /^\W*logistics\W*$/iu],
+  ['dao-pattern', /^DAO$/u, /\b(?:Office|Organi[sz]ation)s? \(DAO\)|\bautonomous\b/u],
+  ['pharmacy', /^pharmacology$/iu, /\b(?:PhD|Ph\.D|degree|biochem\w*|immunology|drug discovery|PK|scientist)\b/iu],
+  ['data-entry', /^data inputs?$/iu, /\b(?:sources?|models?|algorithms?|research)\b/iu],
+  [
+    'financial-reporting',
+    /^(?:monthly|quarterly|annual|weekly) report(?:s|ing)$/iu,
+    /\b(?:campaigns?|marketing|website|traffic)\b/iu,
+  ],
+  ['human-resources', /^HR$/u, /\bHR (?:job )?title\b/iu],
+  ['patient-care', /^patient communications?$/iu, /\b(?:software|tools?|platforms?|systems?)\b/iu],
 ];
