@@ -1,6 +1,7 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName, spell } from '#matching/skills/vocabulary.ts';
+import { cities } from './data/cities.ts';
 import { commonWords } from './data/common-words.ts';
 import { niceWords } from './demands.ts';
 import { isOtherMeaning, isSoft, specificity } from './generic.ts';
@@ -92,9 +93,14 @@ function isAlphabetical(items: readonly Item[]): boolean {
   return words.length >= 6 && words.every((word, at) => at === 0 || word >= words[at - 1]!);
 }
 
+/** Words that end in "ly" belong to another one: "Intellectually curious". */
+const adverb = /^\p{L}{3,}ly\b/iu;
+
 /** A sentence that begins, a word of praise, and one that stands above a list: none is the name of a tool. */
 const verbOrHeading =
   /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?|STEM|extract|transform|load|one|two|three|four|five|six|seven|eight|nine|ten|ideally|additionally|preferably|typically|generally|occasionally|initially|enthusiastic|energetic|passionate|proactive|dependable|trustworthy|courteous|punctual|resourceful|diligent|M\.?S\.?|B\.?S\.?|J\.?D\.?|M\.?B\.?A\.?|Ph\.?D\.?|demonstrates?\b.*)$/iu;
+
+const isNoName = (text: string) => verbOrHeading.test(text) || adverb.test(text) || cities.has(text);
 
 /** Whether words outside the vocabulary are a name: short, and not made of common words only. */
 function isName(words: string): boolean {
@@ -126,7 +132,7 @@ export function findPhrases(posting: Posting, title: FoundTitle | undefined, roo
     if (items.length < 3 || sentence.text.length / items.length > 24) continue;
     for (const { text, start } of items) {
       // In a sentence only words written like a name count.
-      if (!/^\p{Lu}/u.test(text) || verbOrHeading.test(text) || !isName(text) || findSkills(text).length > 0) continue;
+      if (!/^\p{Lu}/u.test(text) || isNoName(text) || !isName(text) || findSkills(text).length > 0) continue;
       const at = sentence.start + start;
       const key = `~${spell(text)}`;
       if (!found.has(key))

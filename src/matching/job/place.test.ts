@@ -16,6 +16,7 @@ test.each([
   ['Lead Tester - Local to San Francisco CA only', { city: 'San Francisco', state: 'CA', country: 'US' }],
   ['A team in the Hartford CT area (2 hours from NYC)', { city: 'Hartford', state: 'CT', country: 'US' }],
   ['Our client is in the heart of downtown Boston.', { city: 'Boston', state: 'MA', country: 'US' }],
+  ['Required ExperienceJob LocationDallas, TX', { city: 'Dallas', state: 'TX', country: 'US' }],
   ['LOCATION: WOBURN, MATYPE: DIRECT HIRE', { city: 'WOBURN', state: 'MA', country: 'US' }],
 ])('the place of "%s"', (line, place) => {
   expect(placeOf(`Tester\n${line}`)?.value).toEqual(place);

@@ -16,6 +16,10 @@ test.each([
     'Mainframe Engineer with TN3270 emulator',
   ],
   ['Java Developer AB12345\nSpring', 'Java Developer'],
+  [
+    'Principal Ruby on Rails Engineer - Ruby On Rails, JavaScript,\nA Back End Engineer',
+    'Principal Ruby on Rails Engineer',
+  ],
   ['Senior Java Developer - Dallas, TX (Hybrid) - 12 months\nMust have Java', 'Senior Java Developer'],
   ['We are looking for a Senior Java Developer to join us.', 'Senior Java Developer'],
   [

@@ -84,7 +84,13 @@ function firstLineTitle(posting: Posting): { found: FoundTitle; isTop: boolean }
     const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
     const start = offset + line.indexOf(words);
     offset += line.length + 1;
-    if (at > 2 || !roleWord.test(words) || !isTitleLike(words.replace(/!+$/u, '')) || isHeading(line)) continue;
+    if (
+      at > 2 ||
+      !roleWord.test(words) ||
+      !isTitleLike(words.replace(at === 0 ? /[!,]+$/u : /!+$/u, '')) ||
+      isHeading(line)
+    )
+      continue;
     // "Works with owners of products" is a duty.
     if (at > 0 && words.split(/\s+/u).filter((word) => /^\p{Ll}{3,}/u.test(word)).length > 2) continue;
     const isTop = at === 0 && !/^[\p{L} ]{3,24}:/u.test(words) && words.split(/\s+/u).length <= 8 && words.length > 4;

@@ -240,4 +240,11 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ],
   ['human-resources', /^HR$/u, /\bHR (?:job )?title\b/iu],
   ['patient-care', /^patient communications?$/iu, /\b(?:software|tools?|platforms?|systems?)\b/iu],
+  ['packaging', /^packaging$/iu, /\b(?:dlls?|msi|electronics?|windows|software|deployment)\b/iu],
+  ['credit-risk', /^model validation$/iu, /^(?!.*\b(?:banks?|banking|credit|risk|SR ?11-7|regulatory)\b)/isu],
+  ['curriculum-development', /^curricul(?:um|a)$/iu, /\b(?:core curriculum|coursework|courses|degree|graduates?)\b/iu],
+  // The company, not its database.
+  ['oracle-database', /^oracle(?:['’]s)?$/iu, /\bOracle(?:['’]s|,? Inc| employees| Corporation| customers)\b/u],
+  // "RNAseq".
+  ['nursing', /^RN$/u, /\bRN ?A(?:seq)?\b|\bgenomics?\b/u],
 ];
