@@ -16,6 +16,7 @@ test.each([
     'Mainframe Engineer with TN3270 emulator',
   ],
   ['Java Developer AB12345\nSpring', 'Java Developer'],
+  ['Job Title: Business Analyst Employer: Harbor\nSQL', 'Business Analyst'],
   [
     'Principal Ruby on Rails Engineer - Ruby On Rails, JavaScript,\nA Back End Engineer',
     'Principal Ruby on Rails Engineer',

@@ -311,6 +311,7 @@ const addedEnds: readonly RegExp[] = [
   /[\s,]+(?:with |w\/ ?)?(?:over |at least |min(?:imum)?\.? )?\(?\d{1,2}\s*(?:\+|plus)?\s*(?:-\s*\d{1,2}\s*)?(?:years?|yrs?)\b.*$/i,
   /\s+(?:is |are )?(?:needed|wanted|sought|opening|opportunity)\b.*$/i,
   /\s+(?:position|role|job)\b(?:\s.*)?$/i,
+  /\s+employer\b.*$/i,
   /\s+for (?:an?|the|our|one of|leading|exciting|immediate|top|growing|global|start-?ups?)\b.*$/i,
   /\s+(?:CISSP|PMP|clearance|TS\/SCI|degree)\s+(?:required|needed|preferred)\b.*$/i,
   new RegExp(

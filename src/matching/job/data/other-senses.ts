@@ -231,7 +231,8 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   // "Logistics:" is a heading: hours, places, how to get there.
   ['supply-chain', /^logistics$/iu, /^\W*logistics\W*$/iu],
   ['dao-pattern', /^DAO$/u, /\b(?:Office|Organi[sz]ation)s? \(DAO\)|\bautonomous\b/u],
-  ['pharmacy', /^pharmacology$/iu, /\b(?:PhD|Ph\.D|degree|biochem\w*|immunology|drug discovery|PK|scientist)\b/iu],
+  // What scientists know of drugs is no dispensing.
+  ['pharmacy', /^pharmacology$/iu, /^(?!.*\b(?:pharmacists?|pharmacy|dispens\w+|prescri\w+|nurs\w+)\b)/isu],
   ['data-entry', /^data inputs?$/iu, /\b(?:sources?|models?|algorithms?|research)\b/iu],
   [
     'financial-reporting',
@@ -247,4 +248,10 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['oracle-database', /^oracle(?:['’]s)?$/iu, /\bOracle(?:['’]s|,? Inc| employees| Corporation| customers)\b/u],
   // "RNAseq".
   ['nursing', /^RN$/u, /\bRN ?A(?:seq)?\b|\bgenomics?\b/u],
+  ['requirements-traceability-matrix', /^RTM$/u, /\b(?:resin|molding|composites?)\b/iu],
+  [
+    'wealth-management',
+    /^asset management$/iu,
+    /\b(?:CMDB|ServiceNow|ITIL|incident|configuration management|service desk)\b/iu,
+  ],
 ];
