@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answerTo } from '#server/http/errors.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openDatabase } from './connect.ts';
 import { asCall } from './connection-guard.ts';
 
 test('REL-26: a statement of a call ends after five seconds, that of other work after thirty', async () => {
@@ -32,4 +33,15 @@ test('REL-26: a call whose statement takes too long hears so in plain words, and
     select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active' and datname = current_database()
   `.execute(context.db);
   expect(rows).toEqual([]);
+});
+
+test('no connection compiles statements, and settings of its own stay', async () => {
+  const { context } = await openTestApp();
+  const settingsOf = async (db: Kysely<unknown>) =>
+    (await sql`select current_setting('jit') as jit, current_setting('work_mem') as work_mem`.execute(db)).rows[0];
+  for (const db of [context.db, context.database.background])
+    expect(await settingsOf(db as Kysely<unknown>)).toMatchObject({ jit: 'off' });
+  const own = openDatabase({ ...context.database.connection, options: '-c work_mem=5MB' }, context.log, 1);
+  expect(await settingsOf(own.db as Kysely<unknown>)).toEqual({ jit: 'off', work_mem: '5MB' });
+  await own.close();
 });
