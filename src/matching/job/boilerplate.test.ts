@@ -129,6 +129,10 @@ test.each([
     'Preferred experience with Docker, Jenkins, Ansible, Puppet, Chef, Terraform and Splunk',
     { Splunk: 'nice', Docker: 'nice' },
   ],
+  [
+    'Certified in Six Sigma (DMAIC and/or DMADV) Hands-on development of dashboards is highly desirable',
+    { 'Six Sigma': 'must' },
+  ],
   ['Section 508 (ADA) accessibility', { Ada: undefined }],
   ['Leading and teaching developers', { Teaching: undefined }],
   ['Drop-off dry cleaning service', { 'Janitorial work': undefined }],

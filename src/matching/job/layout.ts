@@ -55,6 +55,11 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   // "HTML and CSS.Familiarity with": after an abbreviation, but not within "ASP.Net".
   { after: /(?<=\p{Lu}{2})[.;](?=\p{Lu}\p{Ll}{3,} )/gu },
   { after: /[)\]!](?=\p{Lu}\p{Ll}{2})/gu },
+  // "(DMAIC and/or DMADV) Hands-on development of tools is desired": another requirement behind a bracket.
+  {
+    before:
+      /(?<=\p{Lu}\)\s)(?:Hands-on|Ability to|Experience (?:with|in)|Knowledge of|Strong|Excellent|Familiarity with|Proven|Must)\s\p{Ll}/gu,
+  },
   // "or BPMN -6 years of experience": the dash of a list whose breaks were lost.
   { before: /(?<=\p{L}\s)-(?=\d{1,2}\s?\+?\s?(?:years?|yrs?)\s(?:of\s)?(?:\p{L}+\s){0,3}experience)/gu },
   // "Spring Framework Proficiency-Modern Web Framework Experience-Oracle"
