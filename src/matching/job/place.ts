@@ -66,6 +66,7 @@ const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/i;
 const elsewhere =
   /\b(?:hours?|hrs?|minutes?|miles|km) (?:\p{L}+ )?(?:from|of|to|outside)\b[^.\n]{0,20}$|\b(?:travel|fly|flights?|relocat\w+ from)\b[^.\n]{0,24}\bto (?:\p{Lu}[\p{L}., ]{2,24} or )?$|\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;
 
+/** "Job LocationDallas": the blank was lost. */
 const gluedLabel = /^(?:Locations?|Site|City)(?=\p{Lu}\p{Ll})/u;
 
 /** Every place that a posting offers, the likeliest first: a labelled one, then the title, then "in Dallas, TX". */
@@ -87,13 +88,11 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       (elsewhere.test(line) ? 3 : 0) +
       weight;
     const stated = withoutLabel(name.split(' '));
-    const words = [...stated];
+    const words = stated.map((one) => one.replace(gluedLabel, ''));
     // The first words of a line or sentence may not belong to the city: "Remote Austin", "Location Dallas".
     const role = words.findLastIndex((one) => roleWord.test(one));
     if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
     while (words.length > 1 && notCity.test(words[0]!)) words.shift();
-    // "Job LocationDallas": the blank was lost.
-    if (words.length > 0) words[0] = words[0]!.replace(gluedLabel, '');
     // "Senior Engineer (REMOTE OK)": it may be done from elsewhere.
     if (/^remote$/iu.test(words.join(' '))) return;
     if (isNoCity(words, isLabelled) || (!isLabelled && isListOfStates(words, remaining.slice(start + quote.length))))

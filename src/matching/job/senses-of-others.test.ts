@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readJob } from './read-job.ts';
+
+// Words of other trades that are spelled like a skill.
+test.each([
+  ['Data Scientist\nRequirements:\n- Ability to write presentations and white papers', 'content-marketing'],
+  ['Engineer\nRequirements:\n- Experience with C++ and Windows dll packaging', 'packaging'],
+  ['Analyst\nRequirements:\n- Experience with model validation techniques', 'credit-risk'],
+  ['Intern\nRequirements:\n- A core curriculum of business courses', 'curriculum-development'],
+  ["Strategist\nRequirements:\n- Support of Oracle's demand generation strategy", 'oracle-database'],
+  ['Scientist\nRequirements:\n- Technologies for genomic data such as RNAseq', 'nursing'],
+  ['Technician\nRequirements:\n- Resin Transfer Molding (RTM) experience', 'requirements-traceability-matrix'],
+  ['Developer\nRequirements:\n- Experience with Asset Management and CMDB in ServiceNow', 'wealth-management'],
+  ['Scientist\nRequirements:\n- Skills in pathway analysis and network pharmacology', 'pharmacy'],
+  ['Teacher\nRequirements:\nPython\nLogistics:\n24-week program', 'supply-chain'],
+  ['Engineer\nThe Digital Analytics Office (DAO) looks for an engineer.', 'dao-pattern'],
+  ['Scientist\nRequirements:\n- PhD in biochemistry or pharmacology with 5 years of experience', 'pharmacy'],
+  ['Data Scientist\nRequirements:\n- Research projects with data inputs from many sources', 'data-entry'],
+  ['Analyst\nDuties:\n- Produce quarterly reporting of campaign results', 'financial-reporting'],
+  ['Water Intern\nHR Job Title Technical Intern\nRequirements:\n- GIS', 'human-resources'],
+  ['Mechanical Engineer\nRequirements:\n- Knowledge of VITA standards and MIL-STD-810', 'do-178b'],
+  ['Developer\nRequirements:\n- Background in GIS and OGC WMS/WFS', 'warehouse-management'],
+  ['Developer\nRequirements:\n- JavaScript tools such as Yarn and npm', 'yarn'],
+  ['Scientist\nRequirements:\n- Hybridoma technology including immunization and fusion', 'medication-administration'],
+  ['Product Owner\nDuties:\n- Embedded within the delivery teams', 'embedded-systems'],
+  ['Data Scientist\nRequirements:\n- Standards such as Automotive SPICE and ISO 26262', 'spice-simulation'],
+  ['Data Analyst\nRequirements:\n- Interpreting and working with MATLAB', 'language-interpreting'],
+  ['Biologist\nRequirements:\n- Habitat classification and inventory', 'inventory-management'],
+  ['Engineer\nRequirements:\n- Online training courses through CBT nuggets', 'behavioral-health'],
+  ['Engineer\nRequirements:\n- Networks with senior personnel in own area', 'networking'],
+])('"%s" does not ask for %s', (text, key) => {
+  expect(readJob(text, '2026-11-27').skills.map((skill) => skill.key)).not.toContain(key);
+});
