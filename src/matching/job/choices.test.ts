@@ -24,6 +24,14 @@ test.each([
   for (const part of name.split(/, | or /u)) expect(musts).not.toContain(part);
 });
 
+test('kinds of a skill in brackets behind it are no second must-have', () => {
+  const needs = needsOf('Clerk\nRequirements:\n- Six Sigma certification (Green or Black belt in DMAIC and/or DMADV)');
+  expect(needs.map(({ name, strength }) => [name, strength])).toEqual([
+    ['Six Sigma', 'must'],
+    ['Six Sigma Black Belt or DMAIC', 'nice'],
+  ]);
+});
+
 test('a list joined by "and" is no choice', () => {
   expect(mustNames('Clerk\nRequirements:\n- Experience with Java, Kafka and Docker')).toEqual(
     expect.arrayContaining(['Java', 'Apache Kafka', 'Docker']),

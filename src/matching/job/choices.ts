@@ -101,3 +101,16 @@ function examplesIn(text: string, found: readonly Found[], taken: readonly numbe
     return new Set(group.map((at) => found[at]!.key)).size > 1 ? [group] : [];
   });
 }
+
+/** Whether alternatives in brackets only say which degree of a certificate is meant: "Six Sigma certification (Green or Black belt)". */
+export function isRefinement(text: string, found: readonly Found[], group: readonly number[]): boolean {
+  const from = Math.min(...group.map((at) => found[at]!.start));
+  const bracket = text.lastIndexOf('(', from);
+  if (bracket < 0 || text.slice(bracket, from).includes(')')) return false;
+  return found.some(
+    ({ key, end }) =>
+      end <= bracket &&
+      /^\s(?:certif\w+|license)\s*$/iu.test(text.slice(end, bracket)) &&
+      group.every((at) => skillByKey(found[at]!.key)?.implies.includes(key) ?? false),
+  );
+}

@@ -1,5 +1,5 @@
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
-import { choicesIn } from './choices.ts';
+import { choicesIn, isRefinement } from './choices.ts';
 import { mustWords, niceWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
 import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
@@ -116,8 +116,9 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ? undefined
       : yearsBeside(sentence, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
     const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
-    const isNice = isWished(sentence, start, end);
     const choice = choices.find((group) => group.includes(at));
+    const isNice =
+      isWished(sentence, start, end) || (choice !== undefined && isRefinement(sentence.text, found, choice));
     const isFar = found.length > longList && at >= coreOfList && minYears === undefined;
     const alone = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
     // "5 years of data mining, machine learning or other": one of them is a must.
