@@ -9,10 +9,9 @@ import type { Cut } from './cut-queries.ts';
 export const reached = (stage: string, cut: Cut, of = 'r') =>
   sql`exists (select from stage_reached x where x.submission_id = ${sql.ref(`${of}.submission_id`)} and x.stage = ${stage} and ${known('x', cut)} offset 0)`;
 
-/** Those of some stages that a submission reached by `asOf`, in their order: one look-up instead of one for each. */
+/** Those of some stages that a submission reached by `asOf`, in whatever order: one look-up instead of one for each. */
 export const stagesOf = (steps: readonly string[], cut: Cut) => sql`array(select x.stage from stage_reached x
-  where x.submission_id = r.submission_id and x.stage = any(${[...steps]}::text[]) and ${known('x', cut)}
-  order by array_position(${[...steps]}::text[], x.stage) offset 0)`;
+  where x.submission_id = r.submission_id and x.stage = any(${[...steps]}::text[]) and ${known('x', cut)} offset 0)`;
 
 /** Stages in which it is decided what becomes of a submission. */
 const decided = sql`'{REJECTED,WITHDRAWN,DUPLICATE_AT_CLIENT,BACKED_OUT,FAILED_ONBOARDING,STARTED}'::text[]`;
