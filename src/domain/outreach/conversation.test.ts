@@ -210,3 +210,11 @@ test('a job of one tax term asks whether it works, not which', () => {
     expect.stringContaining('W2 فقط'),
   ]);
 });
+
+test('a direct hire is an employee: nobody is asked for corp-to-corp', () => {
+  const asked = (country: 'US' | 'CA') =>
+    makeScript({ ...source, job: { ...source.job, taxTerms: [], country, isDirectHire: true } })
+      .questions.find(({ key }) => key === 'term')!
+      .choices.map(({ value }) => value);
+  expect([asked('US'), asked('CA')]).toEqual([['W2'], ['T4']]);
+});

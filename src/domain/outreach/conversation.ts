@@ -61,8 +61,9 @@ export type ScriptSource = {
     requisition?: string;
     /** The client's name or its description, where it may be said. */
     client?: string;
-    /** The terms that the job allows; none: those of the country. */
+    /** The terms that the job allows; none: those of the country, of which an employee has the first. */
     taxTerms?: readonly string[];
+    isDirectHire?: boolean;
     skills: readonly SkillNeed[];
   };
   /** What the recruiter wants to know of this person as well: skills and work that the resume does not show. */
@@ -95,7 +96,8 @@ export function makeScript(
     choices: kind === 'yes-no' ? yesNo : [],
     ...more,
   });
-  const countryTerms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
+  const allTerms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
+  const countryTerms = job.isDirectHire ? allTerms.slice(0, 1) : allTerms;
   const terms = job.taxTerms && job.taxTerms.length > 0 ? job.taxTerms : countryTerms;
   const rtr: RtrSubject = {
     title: job.title,

@@ -249,6 +249,7 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
     ...(job.requisition && { requisition: job.requisition }),
     ...(client && { client }),
     taxTerms: job.tax_terms,
+    isDirectHire: job.job_type === 'direct-hire',
     skills: job.skills,
   };
 }
