@@ -44,7 +44,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   [
     'wealth-management',
     /^asset management$/iu,
-    /\b(?:hardware|software|licens\w+|inventory|IT|endpoints?|devices?|digital|fixed|computers?|equipment)\b/iu,
+    /\b(?:hardware|software|licens\w+|inventory|IT|endpoints?|devices?|digital|fixed|computers?|equipment|CMDB|ServiceNow|ITIL|incident|configuration management|service desk)\b/iu,
   ],
   ['filing', /^fil(?:e|ing)/iu, /\b(?:claims?|patents?|tax(?:es)?|lawsuits?|motions?)\b/iu],
   ['filing', /archiv/iu, /e-?mail|mailbox|pst\b|data/iu],
@@ -249,9 +249,4 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   // "RNAseq".
   ['nursing', /^RN$/u, /\bRN ?A(?:seq)?\b|\bgenomics?\b/u],
   ['requirements-traceability-matrix', /^RTM$/u, /\b(?:resin|molding|composites?)\b/iu],
-  [
-    'wealth-management',
-    /^asset management$/iu,
-    /\b(?:CMDB|ServiceNow|ITIL|incident|configuration management|service desk)\b/iu,
-  ],
 ];
