@@ -54,6 +54,16 @@ test('the task leaves what is not its turn, passes over what fails, and a day ho
   await refreshSumsTask.run({}, { ...run, context: { ...context, tasks } as typeof context });
   expect(sent).toEqual([[refreshSumsTask, { afterSeconds: 20 }]]);
 
+  // What was summed just now rests, however often it is written to.
+  const note = () =>
+    pool.query(`insert into daily_sum_change (unit_id, about, on_day, noted_at)
+      select unit_id, about, day, now() - interval '1 hour' from daily_sum_day where day = current_date - 1`);
+  await note();
+  const patience = { settle: 0, ahead: 0, days: 3 };
+  const { signal } = new AbortController();
+  expect(await refreshSums(context, signal, { ...patience, rest: 60 })).toBe(0);
+  expect(await refreshSums(context, signal, patience)).toBeGreaterThan(0);
+
   // By a clock that is ahead.
   await refresh();
   await noted(`update outbound_message set sent_at = now() + interval '1 minute' where guid = 'early'`);

@@ -13,6 +13,8 @@ import { onDays, summedAbout, summedDays } from './sums-runs-queries.ts';
 const settleSeconds = 20;
 /** By how much the clock of a server may be ahead of the database's, in seconds. */
 const aheadSeconds = 10;
+/** A day is summed no sooner again, in seconds: today and the last week are written to all day, and are counted anyway. */
+const restSeconds = 60;
 /** Days that are summed in one transaction: those that were written to, and those that were never summed. */
 const perPortion = { changed: 60, missing: 180 };
 /** Milliseconds under which a portion is short: the next one is twice as large, so that days without facts take few of them. */
@@ -24,8 +26,8 @@ const mostFailures = 20;
 type Which = keyof typeof perPortion;
 const later = (at: string, seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
 
-/** How long to wait before what was written is summed, and how many days of the past to sum. */
-type Patience = { settle: number; ahead: number; days: number };
+/** How long to wait before what was written is summed, and until a day is summed once more; how many days of the past to sum. */
+type Patience = { settle: number; ahead: number; days: number; rest?: number };
 
 /**
  * Brings the daily sums up to date: first the days that something was written to, then those that never had any, the newest
@@ -37,7 +39,7 @@ type Patience = { settle: number; ahead: number; days: number };
 export async function refreshSums(
   { throttle }: { throttle: Pick<AppContext['throttle'], 'write'> },
   signal: AbortSignal,
-  patience: Patience = { settle: settleSeconds, ahead: aheadSeconds, days: summedDays },
+  patience: Patience = { settle: settleSeconds, ahead: aheadSeconds, days: summedDays, rest: restSeconds },
 ): Promise<number> {
   let all = 0;
   const failures: unknown[] = [];
@@ -106,7 +108,7 @@ async function keepAttention(trx: Db, which: Which, { settle, ahead }: Patience,
 async function refreshPortion(
   trx: Db,
   which: Which,
-  { settle, ahead, days: back }: Patience,
+  { settle, ahead, days: back, rest = 0 }: Patience,
   share: sums.Share,
 ): Promise<number> {
   if (!(await sums.lockSums(trx))) return 0;
@@ -117,7 +119,8 @@ async function refreshPortion(
   const whole = cutOfDays(units, '2000-01-01', '2000-01-01', asOf);
   const settled = new Date(now - settle * 1000).toISOString();
   if (which === 'changed') await sums.shortenLog(trx, whole.units, settled);
-  const changed = which === 'missing' ? [] : await sums.findChangedDays(trx, whole.units, settled, share);
+  const changed =
+    which === 'missing' ? [] : await sums.findChangedDays(trx, whole.units, { until: settled, rest }, share);
   const days = [
     ...changed.map((day) => ({ ...day, holdsFrom: day.is_summed ? later(day.noted_at, ahead) : asOf })),
     ...(which === 'missing'

@@ -41,20 +41,23 @@ export async function findUnsummed(
 /** A day that was written to: what was noted, when last, and whether it has had sums. */
 export type ChangedDay = SummedDay & { ids: number[]; noted_at: string; is_summed: boolean };
 
-/** Days to sum anew, those that were changed longest ago first; what was written after `until` waits for the next time. */
+/**
+ * Days to sum anew, those that were changed longest ago first; what was written after `until` waits for the next time, and so
+ * does a day that was summed in the last `rest` seconds: today is written to all the time.
+ */
 export async function findChangedDays(
   db: Db,
   units: readonly CutUnit[],
-  until: string,
+  { until, rest }: { until: string; rest: number },
   { most, skip }: Share,
 ): Promise<ChangedDay[]> {
   const { rows } = await sql<ChangedDay>`
     select k.unit_id, k.about, k.day, array_agg(k.id) as ids, max(k.noted_at) as noted_at,
       exists (select from daily_sum_day d where d.unit_id = k.unit_id and d.about = k.about and d.day = k.day) as is_summed
     from ${changes(units)} k
-    where k.noted_at < ${until} group by 1, 2, 3 order by min(k.noted_at), 1, 2, 3 limit ${most} offset ${skip}`.execute(
-    db,
-  );
+    where k.noted_at < ${until} and not exists (select from daily_sum_day d where d.unit_id = k.unit_id and d.about = k.about
+      and d.day = k.day and d.summed_at > now() - ${rest}::int * interval '1 second')
+    group by 1, 2, 3 order by min(k.noted_at), 1, 2, 3 limit ${most} offset ${skip}`.execute(db);
   return rows;
 }
 
