@@ -61,7 +61,7 @@ export type ScriptSource = {
     requisition?: string;
     /** The client's name or its description, where it may be said. */
     client?: string;
-    /** The terms that the job allows; none: those of the country, of which an employee has the first. */
+    /** The terms that the job allows; none: those of the country. */
     taxTerms?: readonly string[];
     isDirectHire?: boolean;
     skills: readonly SkillNeed[];
@@ -75,6 +75,13 @@ export type ScriptSource = {
 const askedSkills = 3;
 /** How many more things a recruiter may ask about: longer chats are abandoned. */
 const mostAsks = 5;
+
+/** The tax terms that are asked about: those of the job, else those of its country, of which an employee has the first. */
+function termsOf({ taxTerms = [], country, isDirectHire }: ScriptSource['job']): readonly string[] {
+  if (taxTerms.length > 0) return taxTerms;
+  const all = country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
+  return isDirectHire ? all.slice(0, 1) : all;
+}
 
 /** The conversation of a flow about a job: one question per message; without a flow the screening of trade 3.9. */
 export function makeScript(
@@ -96,9 +103,7 @@ export function makeScript(
     choices: kind === 'yes-no' ? yesNo : [],
     ...more,
   });
-  const allTerms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
-  const countryTerms = job.isDirectHire ? allTerms.slice(0, 1) : allTerms;
-  const terms = job.taxTerms && job.taxTerms.length > 0 ? job.taxTerms : countryTerms;
+  const terms = termsOf(job);
   const rtr: RtrSubject = {
     title: job.title,
     currency: job.currency,
