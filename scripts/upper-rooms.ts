@@ -69,6 +69,7 @@ export const upperRooms: readonly Room[] = [
       'cut',
       'person-data',
       'sums',
+      'past-sums',
       'figures',
       'refresh',
       'people',

@@ -21,6 +21,9 @@ export type CutUnit = {
 /** Some days of a unit in a row. */
 export type DayRun = { readonly unitId: number; readonly from: string; readonly until: string };
 
+/** Some days of a unit in a row whose sums hold; the version is another when one of them is summed anew. */
+export type SummedRun = DayRun & { readonly version: string };
+
 /** What a number is cut by: units, days, the state of knowledge, and whose rows. */
 export type Cut = {
   readonly units: readonly CutUnit[];
@@ -34,7 +37,7 @@ export type Cut = {
   /** Only the rows of this person; undefined for everybody's. */
   readonly own: number | undefined;
   /** The days whose daily sums hold at `asOf`, by what the facts are about; those of others are counted from their facts. */
-  readonly summed: ReadonlyMap<MetricOf, readonly DayRun[]>;
+  readonly summed: ReadonlyMap<MetricOf, readonly SummedRun[]>;
 };
 
 /** Units with their calendars, in the order of their codes. */

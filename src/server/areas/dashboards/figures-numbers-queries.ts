@@ -4,7 +4,15 @@ import type { Db } from '#server/db/connect.ts';
 import type { Sql } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
 import { decidedOf, isRecent, stage } from './cut-stages-queries.ts';
-import { type Cell, cellCondition, type GroupBy, partsOf } from './figures-parts-queries.ts';
+import {
+  type Ask,
+  type Cell,
+  cellCondition,
+  type GroupBy,
+  hasFacts,
+  partsOf,
+  partsOfAll,
+} from './figures-parts-queries.ts';
 
 /** What the facts of one cell add up to. */
 export type Sums = {
@@ -31,25 +39,19 @@ export const noSums: Sums = {
   p90: null,
 };
 
+/** What parts `p` add up to. */
+const sums = sql`coalesce(sum(p.facts), 0)::int as count, coalesce(sum(p.late), 0)::int as late, sum(p.value)::float8 as sum,
+    sum(p.base)::float8 as base, coalesce(sum(p.hits), 0)::int as hits, coalesce(sum(p.timed), 0)::int as timed`;
+
 /**
  * What the parts of a metric come to by a group `g`: parts are added, and only a time needs the values of all of them in
  * order. With `hasAll` the groups are followed by all of them together (`rollup`), whose `g` is null.
  */
-function sumsOf(
-  key: MetricKey,
-  cut: Cut,
-  by: GroupBy | undefined,
-  cell: Cell,
-  { hasAll = false, marks }: Groups = {},
-): Sql {
-  const parts = partsOf(key, cut, by, cell, marks);
-  const sums = sql`coalesce(sum(p.facts), 0)::int as count, coalesce(sum(p.late), 0)::int as late, sum(p.value)::float8 as sum,
-    sum(p.base)::float8 as base, coalesce(sum(p.hits), 0)::int as hits, coalesce(sum(p.timed), 0)::int as timed`;
-  const [group, all] = by
-    ? [hasAll ? sql`group by rollup (p.g)` : sql`group by p.g`, sql`p.g`]
-    : [sql``, sql`null::text`];
+function sumsOf(key: MetricKey, cut: Cut, by: GroupBy, { hasAll = false, marks }: Groups = {}): Sql {
+  const parts = partsOf(key, cut, by, marks);
+  const group = hasAll ? sql`group by rollup (p.g)` : sql`group by p.g`;
   if (metricOf(key).kind !== 'time')
-    return sql`(select ${all} as g, ${sums}, null::float8 as median, null::float8 as p90
+    return sql`(select p.g, ${sums}, null::float8 as median, null::float8 as p90
       from (${parts}) as p(g, facts, late, value, base, hits, timed, times) ${group})`;
   const ofAll = (
     of: Sql,
@@ -57,8 +59,8 @@ function sumsOf(
     from p cross join lateral unnest(p.times) as v(value) ${hasAll ? sql`` : group})`;
   // In arrays null equals null, so that the join may hash: "is not distinct from" compares each day with every other.
   return sql`(with p(g, facts, late, value, base, hits, timed, times) as materialized (${parts})
-    select s.*, q.at[1] as median, q.at[2] as p90 from (select ${all} as g, ${sums} from p ${group}) s
-      left join ${hasAll ? sql`(${percentilesOfParts} union all ${ofAll(sql`null::date`)})` : ofAll(all)} q on array[q.g] = array[s.g])`;
+    select s.*, q.at[1] as median, q.at[2] as p90 from (select p.g, ${sums} from p ${group}) s
+      left join ${hasAll ? sql`(${percentilesOfParts} union all ${ofAll(sql`null::date`)})` : ofAll(sql`p.g`)} q on array[q.g] = array[s.g])`;
 }
 
 /**
@@ -79,27 +81,34 @@ type Groups = { readonly hasAll?: boolean; readonly marks?: readonly string[] };
 /** The names of the sums, so that a statement of several selects the same columns in each. */
 const columns = sql`t.count, t.late, t.sum, t.base, t.hits, t.timed, t.median, t.p90`;
 
-/** A metric over a cut, and the part of it that is asked for. */
-export type Ask = { readonly key: MetricKey; readonly cut: Cut; readonly cell?: Cell };
-
-/** Numbers in one statement: a dashboard has dozens, and each statement is parsed, planned and waited for. */
+/** Numbers whose facts are counted in one statement: a dashboard has dozens, and each statement is parsed, planned and waited for. */
 const perStatement = 8;
 
 /** The sums of all facts of each metric that is asked for, in the same order. */
 export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]> {
-  const parts: (readonly Ask[])[] = [];
-  for (let at = 0; at < asks.length; at += perStatement) parts.push(asks.slice(at, at + perStatement));
-  const found = await Promise.all(
-    parts.map(async (part) => {
-      const each = part.map(
-        ({ key, cut, cell = {} }, at) =>
-          sql`select ${sql.lit(at)}::int as at, ${columns} from ${sumsOf(key, cut, undefined, cell)} t`,
-      );
-      const { rows } = await sql<Sums & { at: number }>`${sql.join(each, sql` union all `)}`.execute(db);
-      return rows.toSorted((one, other) => one.at - other.at);
+  const counted = asks.filter(hasFacts);
+  const statements = [asks.filter((ask) => !hasFacts(ask))].filter(({ length }) => length > 0);
+  for (let at = 0; at < counted.length; at += perStatement) statements.push(counted.slice(at, at + perStatement));
+  const found = new Map<Ask, Sums>();
+  await Promise.all(
+    statements.map(async (part) => {
+      for (const { at, ...sums } of await readParts(db, part)) found.set(part[at]!, sums);
     }),
   );
-  return found.flat();
+  return asks.map((ask) => found.get(ask) ?? noSums);
+}
+
+/** The sums of several numbers in one statement; of those without any fact there is no row. */
+async function readParts(db: Db, asks: readonly Ask[]): Promise<(Sums & { at: number })[]> {
+  const percentiles = asks.some(({ key }) => metricOf(key).kind === 'time')
+    ? sql`(select p.at, percentile_cont(array[0.5, 0.9]) within group (order by v.value) as of
+        from p cross join lateral unnest(p.times) as v(value) group by 1)`
+    : sql`(select null::int as at, null::float8[] as of)`;
+  const { rows } = await sql<Sums & { at: number }>`
+    with p(at, facts, late, value, base, hits, timed, times) as materialized (${partsOfAll(asks)})
+    select s.*, q.of[1] as median, q.of[2] as p90 from (select p.at, ${sums} from p group by 1) s
+      left join ${percentiles} q on q.at = s.at`.execute(db);
+  return rows;
 }
 
 /** The sums of all facts of a metric. */
@@ -109,7 +118,7 @@ export const readSums = async (db: Db, key: MetricKey, cut: Cut, cell: Cell = {}
 async function readGroups<G>(db: Db, key: MetricKey, cut: Cut, by: GroupBy, more: Groups = {}) {
   const { rows } = await sql<
     Sums & { g: G }
-  >`select t.g, ${columns} from ${sumsOf(key, cut, by, {}, more)} t order by 1`.execute(db);
+  >`select t.g, ${columns} from ${sumsOf(key, cut, by, more)} t order by 1`.execute(db);
   return rows;
 }
 

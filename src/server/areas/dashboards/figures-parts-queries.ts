@@ -132,19 +132,68 @@ function partOfSums(
       and ${cutBy} and d.day between r.from_day and r.until_day and d.until_day > ${endDate}::date ${marks} ${whose} offset 0) d`;
 }
 
-/** What a metric adds up to: the daily sums where they hold, the facts themselves on the other days. */
-export function partsOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, marks?: readonly string[]): Sql {
+/** The days of a cut whose sums a number may add, and those whose facts it has to count. */
+function splitOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, marks?: readonly string[]) {
   const isKept =
     Object.values(cell).every((one) => one === undefined) &&
     keptAs(by, cut.own, marks).every((one) => isSummedBy(key, one)) &&
     !((by === 'client' || by === 'source') && cut.own !== undefined);
-  if (!isKept) return partOfFacts(key, cut, by, cell, marks);
-  const { kept, rest } = splitBySums(cut, metricOf(key).of);
+  return isKept ? splitBySums(cut, metricOf(key).of) : { kept: [], rest: cut };
+}
+
+/** What a metric adds up to: the daily sums where they hold, the facts themselves on the other days. */
+export function partsOf(key: MetricKey, cut: Cut, by: GroupBy, marks?: readonly string[]): Sql {
+  const { kept, rest } = splitOf(key, cut, by, {}, marks);
   const parts = [
     ...(kept.length > 0 ? [partOfSums(key, cut, by, kept, marks)] : []),
-    ...(rest ? [partOfFacts(key, rest, by, cell, marks)] : []),
+    ...(rest ? [partOfFacts(key, rest, by, {}, marks)] : []),
   ];
   return sql.join(parts, sql` union all `) as Sql;
+}
+
+/** A metric over a cut, and the part of it that is asked for. */
+export type Ask = { readonly key: MetricKey; readonly cut: Cut; readonly cell?: Cell };
+
+/** Whether facts have to be counted for a number, or only sums added. */
+export const hasFacts = ({ key, cut, cell = {} }: Ask): boolean =>
+  splitOf(key, cut, undefined, cell).rest !== undefined;
+
+/** Under what a number may be cached: what it is made of, where only sums are added; undefined where facts are counted. */
+export function keyOfSums({ key, cut, cell = {} }: Ask): string | undefined {
+  const { kept, rest } = splitOf(key, cut, undefined, cell);
+  return rest ? undefined : JSON.stringify([key, cut.own, cut.endDate, kept]);
+}
+
+/** The parts of several numbers, each with its place among them: the sums of the same days are one scan of their index. */
+export function partsOfAll(asks: readonly Ask[]): Sql {
+  const split = asks.map(({ key, cut, cell = {} }, at) => ({
+    key,
+    cut,
+    cell,
+    at,
+    ...splitOf(key, cut, undefined, cell),
+  }));
+  const alike = Map.groupBy(
+    split.filter(({ kept }) => kept.length > 0),
+    ({ cut: { own, endDate }, kept }) => JSON.stringify([own, endDate, kept]),
+  );
+  const ofSums = [...alike.values()].map((group) => {
+    const [{ cut, kept }] = group as [(typeof group)[number]];
+    const whose = cut.own !== undefined ? sql`and d.key_id = ${cut.own}` : sql``;
+    return sql`select k.at, d.facts, d.late, d.value, d.base, d.hits, d.timed, d.times
+      from ${daysOfRuns(kept)} cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id
+        and d.metric = any(${group.map(({ key }) => key)}::text[]) and d.cut_by = ${keptAs(undefined, cut.own)[0]}
+        and d.day between r.from_day and r.until_day and d.until_day > ${cut.endDate}::date and d.mark = '' ${whose} offset 0) d
+        join unnest(${group.map(({ key }) => key)}::text[], ${group.map(({ at }) => at)}::int[]) as k(metric, at) on k.metric = d.metric`;
+  });
+  const ofFacts = split.flatMap(({ key, cell, at, rest }) =>
+    rest
+      ? [
+          sql`select ${sql.lit(at)}::int, f.facts, f.late, f.value, f.base, f.hits, f.timed, f.times from (${partOfFacts(key, rest, undefined, cell)}) f(g, facts, late, value, base, hits, timed, times)`,
+        ]
+      : [],
+  );
+  return sql.join([...ofSums, ...ofFacts], sql` union all `) as Sql;
 }
 
 /** The sums of one day of a unit by everything that they are kept by, as rows of `daily_sum`. */

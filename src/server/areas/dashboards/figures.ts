@@ -7,6 +7,7 @@ import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { countUndecided, type Days, readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
 import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
+import { readPastSums } from './past-sums.ts';
 import { lastDays } from './sums.ts';
 import { readWeeks } from './sums-weeks-queries.ts';
 
@@ -70,11 +71,11 @@ export async function readTiles(
 ): Promise<Tile[]> {
   const wanted = keys.flatMap((key) => inEachCurrency(cut, key));
   const asked = wanted.filter(({ key }) => !known.keys.includes(key));
-  // What was before is asked for in the same statements; what is so at a moment has no range before it.
+  // What is so at a moment has no range before it.
   const earlier = wanted.filter(({ key }) => !isOfMoment(key)).map((one) => ({ ...one, cut: before(one.cut) }));
-  const [sums, shared] = await Promise.all([readAllSums(db, [...asked, ...earlier]), known.sums]);
+  const [sums, past, shared] = await Promise.all([readAllSums(db, asked), readPastSums(db, earlier), known.sums]);
   const found = new Map([...shared, ...asked.map((one, at) => [idOf(one), sums[at]!] as const)]);
-  const previous = new Map(earlier.map((one, at) => [idOf(one), sums[asked.length + at]!]));
+  const previous = new Map(earlier.map((one, at) => [idOf(one), past[at]!]));
   return wanted.map((one) => tileOf(one, found.get(idOf(one))!, previous.get(idOf(one))));
 }
 

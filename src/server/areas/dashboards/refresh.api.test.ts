@@ -141,9 +141,18 @@ test('M1: the daily sums say what the facts say, over random cuts, whatever is w
     const slow = await slowly(world, () => answers(world, cut));
     expect([about, cut, await answers(world, cut)]).toEqual([about, cut, slow]);
   };
+  // The same range again and again: the numbers of the range before it are cached.
+  const home = () => ({
+    startDate: day(Date.now() - 30 * dayMs),
+    endDate: day(Date.now()),
+    asOf: new Date().toISOString(),
+  });
+  const tilesOf = async (cut: Cut) => (await world.lead.call(dashboardsApi.data, { ...cut, view: 'analytics' })).tiles;
+  const previous = (tiles: Awaited<ReturnType<typeof tilesOf>>) => tiles.map((tile) => tile.previous);
   expect(await refresh(world)).toBeGreaterThan(1000);
   await compare('summed');
   for (const batch of [happenings.slice(0, 8), happenings.slice(8, 16), happenings.slice(16)]) {
+    const before = previous(await tilesOf(home()));
     for (const what of batch) {
       const { rowCount } = await pool.query(what);
       expect([what, rowCount]).toEqual([what, expect.toSatisfy((count) => count > 0)]);
@@ -153,6 +162,10 @@ test('M1: the daily sums say what the facts say, over random cuts, whatever is w
     expect(await refresh(world)).toBeGreaterThan(0);
     await compare(`summed after ${batch[0]}`);
     await compare(`summed after ${batch[0]}, again`);
+    const now = home();
+    const counted = await slowly(world, () => tilesOf(now));
+    expect([batch[0], previous(counted)]).not.toEqual([batch[0], before]);
+    expect([batch[0], await tilesOf(now)]).toEqual([batch[0], counted]);
   }
   expect(await readSumsLag(world.context.db)).toBe(0);
 });

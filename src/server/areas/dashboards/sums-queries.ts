@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Cut, type CutUnit, sumsLock } from './cut-queries.ts';
+import { type Cut, type CutUnit, type SummedRun, sumsLock } from './cut-queries.ts';
 
 /** One day of a unit, and what its facts are about. */
 export type SummedDay = { unit_id: number; about: MetricOf; day: string };
@@ -18,23 +18,27 @@ const changes = (units: readonly Pick<CutUnit, 'id' | 'zone'>[]) =>
   sql`(select k.id, k.unit_id, k.about, coalesce(k.on_day, (k.at at time zone c.zone)::date) as day, k.noted_at
     from ${zones(units)} join daily_sum_change k on k.unit_id = c.unit_id and k.job_id is null)`;
 
-/** The days whose sums do not hold at `asOf`, in the order of units and days. */
-export async function findUnsummed(
+/**
+ * The days whose sums hold at `asOf`, as runs of days in a row (gaps and islands: days in a row differ from their number by the
+ * same day), in the order of units and days. The days before `start` are runs of their own: they stay as they are while today
+ * is summed again and again.
+ */
+export async function findSummedRuns(
   db: Db,
   { units, asOf }: Pick<Cut, 'units' | 'asOf'>,
-  from: string,
-  until: string,
+  { from, start, until }: { from: string; start: string; until: string },
   about: readonly MetricOf[],
-): Promise<SummedDay[]> {
-  const { rows } = await sql<SummedDay>`
+): Promise<(SummedRun & { about: MetricOf })[]> {
+  const { rows } = await sql<SummedRun & { about: MetricOf }>`
     with changed as materialized (select distinct k.unit_id, k.about, k.day from ${changes(units)} k
       where k.day between ${from}::date and ${until}::date)
-    select c.unit_id, a.about, g.day::date as day from ${zones(units)} cross join unnest(${[...about]}::text[]) as a(about)
-      cross join generate_series(${from}::date::timestamp, ${until}::date::timestamp, interval '1 day') as g(day)
-      left join daily_sum_day d on d.unit_id = c.unit_id and d.about = a.about and d.day = g.day::date
-        and d.holds_from <= ${asOf} and d.holds_until > ${asOf}
-      left join changed k on k.unit_id = c.unit_id and k.about = a.about and k.day = g.day::date
-    where d.day is null or k.day is not null order by 2, 1, 3`.execute(db);
+    select h.about, h.unit_id as "unitId", min(h.day) as "from", max(h.day) as "until",
+      sum(extract(epoch from h.summed_at))::text as version from (
+      select d.unit_id, d.about, d.day, d.summed_at, d.day - row_number() over (partition by d.unit_id, d.about order by d.day)::int as island
+      from daily_sum_day d where d.unit_id = any(${units.map(({ id }) => id)}::bigint[]) and d.about = any(${[...about]}::text[])
+        and d.day between ${from}::date and ${until}::date and d.holds_from <= ${asOf} and d.holds_until > ${asOf}
+        and not exists (select from changed k where k.unit_id = d.unit_id and k.about = d.about and k.day = d.day)) h
+    group by h.about, h.unit_id, h.island, h.day < ${start}::date order by 2, 3`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { MetricOf } from '#contract/areas/dashboards/metric-declaration.ts'
 import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
 import { addDays } from '#domain/places/business-days.ts';
 import { instantIn } from '#domain/places/business-time.ts';
-import type { Cut, CutUnit, DayRun } from './cut-queries.ts';
+import type { Cut, CutUnit, DayRun, SummedRun } from './cut-queries.ts';
 
 /** By what the sums of a day are kept: of everybody, or by one or two dimensions. */
 export type CutBy = '' | 'person' | 'client' | 'source' | 'mark' | 'person mark';
@@ -77,12 +77,12 @@ export function gaps(unitId: number, runs: readonly DayRun[], from: string, unti
 }
 
 /** A cut in two: the runs of days whose sums hold, and a cut of the others, undefined where there is none. */
-export function splitBySums(cut: Cut, about: MetricOf): { kept: readonly DayRun[]; rest: Cut | undefined } {
+export function splitBySums(cut: Cut, about: MetricOf): { kept: readonly SummedRun[]; rest: Cut | undefined } {
   const ids = new Set(cut.units.map(({ id }) => id));
-  const kept = (cut.summed.get(about) ?? []).flatMap((run): DayRun[] => {
+  const kept = (cut.summed.get(about) ?? []).flatMap((run): SummedRun[] => {
     const from = run.from > cut.startDate ? run.from : cut.startDate;
     const until = run.until < cut.endDate ? run.until : cut.endDate;
-    return from <= until && ids.has(run.unitId) ? [{ unitId: run.unitId, from, until }] : [];
+    return from <= until && ids.has(run.unitId) ? [{ ...run, from, until }] : [];
   });
   if (kept.length === 0) return { kept, rest: cut };
   const units = cut.units.flatMap((unit) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { before } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import * as queries from './sums-queries.ts';
-import { gaps, onDays, summedAbout, summedDays } from './sums-runs-queries.ts';
+import { onDays, summedAbout, summedDays } from './sums-runs-queries.ts';
 
 export { readSumsLag } from './sums-queries.ts';
 
@@ -12,23 +12,9 @@ export const countDaysWithoutSums = (db: Db) => queries.countMissingDays(db, sum
 
 /** The same cut with the days whose sums hold, also those of the range before it. */
 export async function withSums(db: Db, cut: Cut): Promise<Cut> {
-  const from = before(cut).startDate;
-  const stale = await queries.findUnsummed(db, cut, from, cut.endDate, summedAbout);
-  const summed = new Map(
-    summedAbout.map((about) => {
-      const days = stale.filter((row) => row.about === about);
-      const runs = cut.units.flatMap(({ id }) =>
-        gaps(
-          id,
-          days.flatMap(({ unit_id, day }) => (unit_id === id ? [{ unitId: id, from: day, until: day }] : [])),
-          from,
-          cut.endDate,
-        ),
-      );
-      return [about, runs] as const;
-    }),
-  );
-  return { ...cut, summed };
+  const days = { from: before(cut).startDate, start: cut.startDate, until: cut.endDate };
+  const runs = await queries.findSummedRuns(db, cut, days, summedAbout);
+  return { ...cut, summed: Map.groupBy(runs, ({ about }) => about) };
 }
 
 /** The last days of a cut before `asOf`, counted from their facts; undefined where it has none of them. */
