@@ -3,7 +3,7 @@ import type { BotWords } from '#domain/words/bot.ts';
 import { type ReadDay, readDay } from './read-day.ts';
 import { meaningOf } from './read-meaning.ts';
 import { numberOf, spelledNumber } from './read-number.ts';
-import { readRate } from './read-rate.ts';
+import { hourlyOf, readRate, readSalary } from './read-rate.ts';
 import { meansSkip, phrases, plainDigits, wordsOf } from './read-words.ts';
 
 export const questionKinds = ['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm'] as const;
@@ -20,14 +20,25 @@ export type Question = {
   latest?: string;
   choices: { value: string; label: string }[];
   hint?: string;
+  /** The amount is a yearly salary, as of a direct hire; else it is by the hour. */
+  isYearly?: boolean;
   /** May be skipped. */
   isOptional?: boolean;
   /** Answers with these values are flagged to the recruiter. */
   flags?: Record<string, string>;
 };
 
-/** A candidate's answer. `shown` is in the candidate's own language; `flag` is for the recruiter. */
-export type Answer = { value: string | number | boolean; shown: string; flag?: string; lastUsedYear?: number };
+/**
+ * A candidate's answer. `shown` is in the candidate's own language; `flag` is for the recruiter. The value of an amount is by
+ * the hour; where a salary was given, it stands beside it.
+ */
+export type Answer = {
+  value: string | number | boolean;
+  shown: string;
+  flag?: string;
+  lastUsedYear?: number;
+  perYear?: string;
+};
 
 /** What an answer could mean; the candidate chooses. An option without an answer asks the question again. */
 export type ToConfirm = { text: string; options: { label: string; answer?: Answer }[] };
@@ -315,6 +326,7 @@ function isMonths(key: string): boolean {
 }
 
 function readMoney(question: Question, given: string, words: BotWords): ReadAnswer {
+  if (question.isYearly) return readYearly(question, given, words);
   const read = readRate(given);
   if (!read) return { problem: words.notMoney };
   if (read.kind === 'unclear') return { problem: words.yearlyMoney };
@@ -329,6 +341,25 @@ function readMoney(question: Question, given: string, words: BotWords): ReadAnsw
   if (!read.given) return { answer };
   const options = [{ label: words.yes, answer }, { label: words.no }];
   return { confirm: { text: words.isHourly(read.perHour), options } };
+}
+
+function readYearly(question: Question, given: string, words: BotWords): ReadAnswer {
+  const read = readSalary(given);
+  if (!read || read.kind === 'unclear') return { problem: words.notSalary };
+  const answerOf = (perYear: string): Answer => ({
+    ...rateAnswer(question, hourlyOf(perYear)),
+    shown: words.yearly([perYear]),
+    perYear,
+  });
+  if (read.kind === 'range') {
+    const options = read.salaries.map((salary) => ({ label: words.yearly([salary]), answer: answerOf(salary) }));
+    return { confirm: { text: words.whichRate(options.map(({ label }) => label)), options } };
+  }
+  const answer = answerOf(read.perYear);
+  if (read.isGiven) return { answer };
+  return {
+    confirm: { text: words.isYearly(answer.shown), options: [{ label: words.yes, answer }, { label: words.no }] },
+  };
 }
 
 function rateAnswer({ most, least }: Question, rate: string): Answer {

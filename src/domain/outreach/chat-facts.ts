@@ -1,6 +1,6 @@
 import type { Shift, WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import { botWords } from '#domain/words/bot.ts';
+import { type BotWords, botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Topic } from './chat-topics.ts';
 
@@ -17,6 +17,9 @@ export type TellableJob = {
   taxTerms: readonly string[];
   payRateMin?: string | undefined;
   payRateMax?: string | undefined;
+  /** Of a direct hire, by the year. */
+  salaryMin?: string | undefined;
+  salaryMax?: string | undefined;
   currency: string;
   payMayBeShown: boolean;
   clientName?: string | undefined;
@@ -47,7 +50,7 @@ export function factsOf(job: TellableJob, language: Language, today = ''): Facts
     ...(job.taxTerms.length > 0 && { terms: words.terms(job.taxTerms) }),
   };
   const told: Facts = Object.fromEntries(Object.entries(known).filter(([topic]) => job.told.includes(topic as Topic)));
-  const pay = job.payMayBeShown ? payOf(job, words) : undefined;
+  const pay = job.payMayBeShown ? payOf(job, botWords[language]) : undefined;
   const client = clientOf(job, words);
   return { ...told, ...(pay && { pay }), ...(client && { client }) };
 }
@@ -59,7 +62,10 @@ function remoteOf({ workMode, hybridDaysOnsite: days }: TellableJob, place: stri
   return workMode === 'hybrid' ? words.hybrid(place, days) : words.onsite(place);
 }
 
-function payOf({ payRateMin: min, payRateMax: max, currency }: TellableJob, words: Words): string | undefined {
+function payOf(job: TellableJob, { yearly, facts: words }: BotWords): string | undefined {
+  const { payRateMin: min, payRateMax: max, salaryMin, salaryMax, currency } = job;
+  const salaries = [salaryMin, salaryMax].filter((one) => one !== undefined);
+  if (salaries.length > 0) return words.salary(yearly(salaries, currency));
   const [low, high] = [min, max].map((rate) =>
     rate === undefined ? undefined : tidyAmount(rate).replace(/\.00$/, ''),
   );

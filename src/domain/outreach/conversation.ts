@@ -1,10 +1,11 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
-import { botWords } from '#domain/words/bot.ts';
+import { type BotWords, botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Question } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import { answerKey, type FlowItem, hasTextIn, standardFlow, textIn, yearsOf } from './chat-flow.ts';
+import { hourlyOf } from './read-rate.ts';
 import { type Phrasing, phrased } from './rephrasing.ts';
 
 /** States in which a conversation has ended. */
@@ -57,6 +58,9 @@ export type ScriptSource = {
     /** Shown only where the job allows it. */
     shownRate?: string;
     payRateMax?: string;
+    /** The least and the most of a direct hire's salary, by the year; only where the job allows it. */
+    shownSalary?: readonly string[];
+    salaryMax?: string;
     sponsorshipOffered?: boolean;
     requisition?: string;
     /** The client's name or its description, where it may be said. */
@@ -91,7 +95,7 @@ export function makeScript(
   const words = botWords[language];
   const place = job.workMode === 'remote' ? words.remote : [job.city, job.state].filter(Boolean).join(', ');
   const duration = job.durationMonths === undefined ? undefined : words.months(job.durationMonths);
-  const rate = job.shownRate === undefined ? undefined : words.hourly(`${job.shownRate} ${job.currency}`);
+  const rate = shownPay(job, words);
   const yesNo = [
     { value: 'yes', label: words.yes },
     { value: 'no', label: words.no },
@@ -156,10 +160,7 @@ export function makeScript(
         ...(minYears !== undefined && { least: minYears }),
       }),
     ),
-    ask('rate', 'money', words.rate(job.currency), {
-      hint: words.rateHint,
-      ...(job.payRateMax !== undefined && { most: Number(job.payRateMax) }),
-    }),
+    askPay(job, words),
     ask('term', 'choice', words.term(terms), { choices: terms.map((term) => ({ value: term, label: term })) }),
     ask('authorized', 'yes-no', words.authorized(words.country[job.country]), { flags: { no: 'not-authorized' } }),
     ask('sponsorship', 'yes-no', words.sponsorship, {
@@ -187,6 +188,26 @@ export function makeScript(
     rtr,
     ...(facts && { facts }),
     questions: withAsks(items, askedAlso.length > 0).flatMap((item) => questionsOf(item, questions, language)),
+  };
+}
+
+/** The pay that a greeting names: a yearly salary of a direct hire, else by the hour. */
+function shownPay({ shownRate, shownSalary = [], currency }: ScriptSource['job'], words: BotWords): string | undefined {
+  if (shownSalary.length > 0) return words.yearly(shownSalary, currency);
+  return shownRate === undefined ? undefined : words.hourly(`${shownRate} ${currency}`);
+}
+
+/** What somebody wants to be paid: a direct hire by the year, everybody else by the hour. Its limit is by the hour. */
+function askPay({ currency, isDirectHire, payRateMax, salaryMax }: ScriptSource['job'], words: BotWords): Question {
+  const most = isDirectHire && salaryMax !== undefined ? hourlyOf(salaryMax) : payRateMax;
+  return {
+    key: 'rate',
+    kind: 'money',
+    choices: [],
+    ...(isDirectHire
+      ? { text: words.salary(currency), hint: words.salaryHint, isYearly: true }
+      : { text: words.rate(currency), hint: words.rateHint }),
+    ...(most !== undefined && { most: Number(most) }),
   };
 }
 

@@ -40,8 +40,8 @@ const lasting =
 const counted =
   /(?<![\p{L}\p{N}.,$])\d+ ?-?(?:people|persons|employees|developers|engineers|minutes?|mins|seconds?|secs|miles?|km|kilometers?|kişi\p{L}*|dakika\p{L}*|dk|kilometre\p{L}*|شخصا?|أشخاص|موظفا?|موظفين|دقيقة|دقائق|كيلومترا?)(?![\p{L}])/gu;
 
-/** A rate as people write it: "$65", "65-70/hr", "120k", "520 a day", "65 to 70", "sixty five"; undefined where it is none. */
-export function readRate(given: string): ReadRate | undefined {
+/** The amounts of a text, what they are paid for, and the text without what is no amount. */
+function amountsIn(given: string): { amounts: number[]; per: Per | undefined; untimed: string } {
   const text = plainDigits(given).toLowerCase().replace(/[–—]/g, '-');
   const named = pers.filter(([, words]) => words.test(text) || words.test(wordsOf(text))).map(([unit]) => unit);
   // "65 an hour plus per diem": what is paid by the hour is the rate.
@@ -52,22 +52,57 @@ export function readRate(given: string): ReadRate | undefined {
   const amounts = [...bare.matchAll(/(\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,7}(?:[.,]\d{1,4})?)\s*(k\b|bin\b|الف)?/g)]
     .map(([, digits, thousands]) => amountOf(digits!) * (thousands ? 1000 : 1))
     .filter((amount) => amount > 0);
+  // "65-70k": the sign of thousands belongs to both.
+  const [first = 0, last = 0] = [amounts[0], amounts.at(-1)];
+  const isShared = amounts.length > 1 && last >= 1000 && first < 1000;
+  return { amounts: isShared ? amounts.map((one) => (one < 1000 ? one * 1000 : one)) : amounts, per, untimed };
+}
+
+/** A rate as people write it: "$65", "65-70/hr", "120k", "520 a day", "65 to 70", "sixty five"; undefined where it is none. */
+export function readRate(given: string): ReadRate | undefined {
+  const { amounts, per, untimed } = amountsIn(given);
   if (amounts.length === 0) {
     const spelled = spelledNumber(untimed);
     return spelled === undefined ? undefined : rateOf(spelled, per);
   }
-  // "65-70k": the sign of thousands belongs to both.
-  const [first, last] = [amounts[0]!, amounts.at(-1)!];
-  const all =
-    amounts.length > 1 && last >= 1000 && first < 1000
-      ? amounts.map((one) => (one < 1000 ? one * 1000 : one))
-      : amounts;
   const rates = [
-    ...new Set(all.map((amount) => rateOf(amount, per)).map((read) => (read.kind === 'rate' ? read.perHour : ''))),
+    ...new Set(amounts.map((amount) => rateOf(amount, per)).map((read) => (read.kind === 'rate' ? read.perHour : ''))),
   ].filter(Boolean);
   if (rates.length > 1) return { kind: 'range', rates: rates.slice(0, 3) };
-  return rateOf(all[0]!, per);
+  return rateOf(amounts[0]!, per);
 }
+
+/** A salary that was read, in whole units of a currency a year. */
+export type ReadSalary =
+  /** `isGiven`: it was given by the year, so that nothing has to be confirmed. */
+  { kind: 'salary'; perYear: string; isGiven: boolean } | { kind: 'range'; salaries: string[] } | { kind: 'unclear' };
+
+/** A yearly salary as people write it: "120,000", "120k", "120-130k", "$60 an hour"; undefined where it is none. */
+export function readSalary(given: string): ReadSalary | undefined {
+  // "120.000" has its thousands grouped, as in Turkish: nobody is paid a thousandth a year.
+  const { amounts, per, untimed } = amountsIn(given.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1,'));
+  if (amounts.length === 0) {
+    const spelled = spelledNumber(untimed);
+    return spelled === undefined ? undefined : salaryOf(spelled, per);
+  }
+  const read = amounts.map((amount) => salaryOf(amount, per));
+  const salaries = [...new Set(read.flatMap((one) => (one.kind === 'salary' ? one.perYear : [])))];
+  return salaries.length > 1 ? { kind: 'range', salaries: salaries.slice(0, 3) } : read[0]!;
+}
+
+/** The least and the most that anybody is paid a year; then something else was meant. */
+const [leastSalary, mostSalary] = [10_000, 2_000_000];
+
+function salaryOf(amount: number, per: Per | undefined): ReadSalary {
+  // "120" is short for 120,000; whether it is, its writer confirms.
+  const isShort = per === undefined && amount < 1000;
+  const perYear = Math.round(isShort ? amount * 1000 : (amount / hours[per ?? 'year']) * hours.year);
+  if (perYear < leastSalary || perYear > mostSalary) return { kind: 'unclear' };
+  return { kind: 'salary', perYear: String(perYear), isGiven: !isShort && (per ?? 'year') === 'year' };
+}
+
+/** A yearly salary by the hour. */
+export const hourlyOf = (perYear: string): string => tidy(Number(perYear) / hours.year);
 
 /** "65,50" has a decimal comma, "120,000" a thousands one. */
 function amountOf(digits: string): number {

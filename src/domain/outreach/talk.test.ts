@@ -27,6 +27,53 @@ test('a salary is turned into an hourly rate and confirmed', () => {
   expect(talk.sayAll('120k', 'yes').answers['rate']?.value).toBe('57.69');
 });
 
+const directHire = { isDirectHire: true, salaryMax: '125000', shownSalary: ['110000', '125000'], taxTerms: [] };
+
+test('a direct hire is asked for a yearly salary, and the right to represent names it by the year', () => {
+  const talk = talkTo('en', directHire);
+  expect(said(talk.sayAll(...toRate)).at(-1)).toBe('What yearly salary are you looking for, in USD?');
+  const answered = talk.say('$120,000');
+  expect(answered.answers['rate']).toEqual({ value: '57.69', shown: '120,000 per year', perYear: '120000' });
+  const asked = talk.sayAll('yes', 'yes', 'no', 'no', 'skip');
+  expect(said(asked).at(-1)).toContain(' at 120,000 USD per year, W2?');
+  const script = (language: Language) => makeScript({ ...source, language, job: { ...source.job, ...directHire } });
+  expect(script('en').greeting[1]).toContain('110,000–125,000 USD per year');
+  expect(script('tr').greeting[1]).toContain('yıllık 110.000–125.000 USD');
+  expect(script('ar').greeting[1]).toContain('110,000–125,000 USD');
+});
+
+test.each([
+  ['120k', '120,000 per year'],
+  ['120.000', '120,000 per year'],
+  ['10,000 a month', 'That comes to about 120,000 per year. Is that right?'],
+  ['120', 'That comes to about 120,000 per year. Is that right?'],
+  ['$60 an hour', 'That comes to about 124,800 per year. Is that right?'],
+  ['115 to 120k', 'Which one should I put down: 115,000 per year or 120,000 per year?'],
+  ['5', 'Please enter a yearly salary, such as 120,000 or 120k.'],
+  ['9000000', 'Please enter a yearly salary, such as 120,000 or 120k.'],
+])('a yearly salary of "%s"', (text, expected) => {
+  const turn = talkTo('en', directHire).sayAll(...toRate, text);
+  expect(turn.answers['rate']?.shown ?? said(turn)[0]).toBe(expected);
+});
+
+test('a salary above that of the job is flagged, as a rate is', () => {
+  const flagOf = (text: string) => talkTo('en', directHire).sayAll(...toRate, text).answers['rate']?.flag;
+  expect([flagOf('125,000'), flagOf('126,000')]).toEqual([undefined, 'rate-high']);
+});
+
+test('the chatbot tells the salary of a direct hire where the job allows it', () => {
+  const job = {
+    taxTerms: [],
+    currency: 'USD',
+    clientMayBeShown: false,
+    told: [],
+    salaryMin: '110000',
+    salaryMax: '125000',
+  };
+  expect(factsOf({ ...job, payMayBeShown: true }, 'en').pay).toBe('The salary is 110,000–125,000 USD per year.');
+  expect(factsOf({ ...job, payMayBeShown: false }, 'en').pay).toBeUndefined();
+});
+
 test('a condition is read by a person', () => {
   const turn = talkTo().sayAll('yes', 'yes, but only two days a week');
   expect(turn.answers['commute']).toEqual({

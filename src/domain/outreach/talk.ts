@@ -388,7 +388,8 @@ export function questionText({ rtr, language, company }: Script, { key, text }: 
     const value = answers[name]?.value;
     return value === undefined || value === 'skipped' ? undefined : String(value);
   };
-  return botWords[language].rtr({ ...rtr, company, rate: given('rate'), term: given('term') });
+  const salary = answers['rate']?.perYear;
+  return botWords[language].rtr({ ...rtr, company, rate: given('rate'), salary, term: given('term') });
 }
 
 /** A recommendation for the recruiter, never a decision (trade 3.9, 4.5). */

@@ -1,9 +1,10 @@
-import { apart, type BotWords, fullDay, fullMoment, joined, oneOf, withoutStop } from './bot-words.ts';
+import { apart, type BotWords, fullDay, fullMoment, grouped, joined, oneOf, withoutStop } from './bot-words.ts';
 
 const arDay = fullDay('ar-u-nu-latn');
 /** Days of a week as an adverb: "three days". */
 const arDays = (days: number) => (days === 1 ? 'يومًا واحدًا' : days === 2 ? 'يومين' : `${days} أيام`);
 const arMoment = fullMoment('ar-u-nu-latn');
+const arSalary = grouped('en-US');
 
 /** Arabic: everything the chatbot says. */
 export const ar: BotWords = {
@@ -21,6 +22,7 @@ export const ar: BotWords = {
   years: (skill) => `كم سنة عملت بـ ${apart(skill)}، وفي أي سنة كانت آخر مرة؟`,
   tellOf: (work) => `ورد في إعلان الوظيفة: "${apart(work)}" هل قمت بهذا، وأين؟`,
   asWritten: (question) => `يسألك مسؤول التوظيف: "${apart(question)}"`,
+  salary: (currency) => `ما الراتب السنوي الذي تتوقعه بعملة ${currency}؟`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
   term: (terms) =>
     terms.length === 1
@@ -30,8 +32,8 @@ export const ar: BotWords = {
   sponsorship: 'هل ستحتاج الآن أو مستقبلًا إلى كفالة للحصول على تأشيرة عمل؟',
   submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',
   resume: 'يرجى إرسال أحدث سيرة ذاتية لك، أو تخطَّ هذه الخطوة.',
-  rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
-    `الخطوة الأخيرة. هل تفوّض شركة ${company} وحدها، دون أي وكالة أخرى، بتمثيلك لوظيفة ${apart(title)} (${joined([requisition && `رقم الطلب ${apart(requisition)}`, apart(client) ?? 'عميلنا', apart(place)], '، ')})${rate ? ` بأجر ${apart(`${rate} ${currency}`)} للساعة${term ? `، ${apart(term)}` : ''}` : ''}؟ هذا التفويض لهذه الوظيفة فقط ولمدة 90 يومًا.`,
+  rtr: ({ company, title, requisition, place, client, rate, salary, term, currency }) =>
+    `الخطوة الأخيرة. هل تفوّض شركة ${company} وحدها، دون أي وكالة أخرى، بتمثيلك لوظيفة ${apart(title)} (${joined([requisition && `رقم الطلب ${apart(requisition)}`, apart(client) ?? 'عميلنا', apart(place)], '، ')})${rate ? ` ${salary ? `براتب ${ar.yearly([salary], currency)}` : `بأجر ${apart(`${rate} ${currency}`)} للساعة`}${term ? `، ${apart(term)}` : ''}` : ''}؟ هذا التفويض لهذه الوظيفة فقط ولمدة 90 يومًا.`,
   yes: 'نعم',
   no: 'لا',
   later: 'لاحقًا',
@@ -43,6 +45,7 @@ export const ar: BotWords = {
   months: (count) =>
     count === 1 ? 'شهر واحد' : count === 2 ? 'شهران' : count <= 10 ? `${count} أشهر` : `${count} شهرًا`,
   hourly: (amount) => `${apart(amount)} للساعة`,
+  yearly: (salaries, currency) => `${apart(joined([arSalary(salaries), currency], ' '))} سنويًا`,
   notYesNo: 'يرجى الإجابة بنعم أو لا.',
   notChoice: (choices) =>
     `يرجى اختيار إحدى الإجابات${choices.length > 0 ? `: ${oneOf(choices.map(apart), 'أو', '، ')}` : ''}.`,
@@ -51,6 +54,7 @@ export const ar: BotWords = {
   notNumber: 'يرجى كتابة عدد السنوات، مثل 5 أو 5، 2026.',
   notMoney: 'يرجى كتابة مبلغ للساعة مثل 65 أو 65.50.',
   yearlyMoney: 'يبدو أن هذا مبلغ سنوي. كم يساوي في الساعة؟',
+  notSalary: 'يرجى كتابة راتب سنوي مثل 120,000.',
   needsFile: 'يرجى اختيار ملف، أو كتابة "تخط".',
   tooLong: 'يرجى كتابة إجابة أقصر.',
   noPictures: 'لا أستطيع فتح الصور أو الملفات في الرسائل النصية. يرجى كتابة إجابتك.',
@@ -67,6 +71,7 @@ export const ar: BotWords = {
   startHint: 'تاريخ، أو مثلًا "بعد أسبوعين"',
   yearsHint: 'مثال: 5، 2026',
   rateHint: 'مثال: 65.50',
+  salaryHint: 'مثال: 120,000',
   mail: {
     subject: (title, company) => `${title} – سؤال من ${company}`,
     body: (name, company, offer, link, recruiter) =>
@@ -106,6 +111,7 @@ export const ar: BotWords = {
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,
   whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو', '، ')}؟`,
+  isYearly: (salary) => `هذا يعادل نحو ${salary}. هل هذا صحيح؟`,
   isHourly: (rate) => `هذا يعادل نحو ${rate} للساعة. هل هذا صحيح؟`,
   whichOne: 'أيها تفضل؟',
   notConfirmed: 'يرجى الإجابة بـ "أؤكد" أو "لا". لأي أمر آخر اطلب التحدث إلى شخص.',
@@ -117,6 +123,7 @@ export const ar: BotWords = {
     `أنا المساعد الآلي لشركة ${company} ولست شخصًا. إن كنت تفضل التحدث إلى ${recruiter} فاكتب "أريد التحدث مع شخص".`,
   facts: {
     pay: (rate, currency) => `الأجر ${apart(`${rate} ${currency}`)} للساعة.`,
+    salary: (salary) => `الراتب ${salary}.`,
     payRange: (low, high, currency) => `الأجر من ${low} إلى ${apart(`${high} ${currency}`)} للساعة.`,
     place: (place) => `مكان العمل ${apart(place)}.`,
     remote: 'العمل عن بُعد بالكامل.',

@@ -1,7 +1,8 @@
-import { type BotWords, fullDay, fullMoment, joined, oneOf, withoutStop } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, grouped, joined, oneOf, withoutStop } from './bot-words.ts';
 
 const enDay = fullDay('en-US');
 const enMoment = fullMoment('en-US');
+const enSalary = grouped('en-US');
 
 /** English: everything the chatbot says. */
 export const en: BotWords = {
@@ -19,6 +20,7 @@ export const en: BotWords = {
   years: (skill) => `How many years of experience do you have with ${skill}, and when did you last use it?`,
   tellOf: (work) => `Have you done this, and where? ${work}`,
   asWritten: (question) => question,
+  salary: (currency) => `What yearly salary are you looking for, in ${currency}?`,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
   term: (terms) =>
     terms.length === 1
@@ -28,8 +30,8 @@ export const en: BotWords = {
   sponsorship: 'Will you now or in the future need visa sponsorship?',
   submittedBefore: 'Has another agency submitted you for this role?',
   resume: 'Please send your latest resume, or skip this step.',
-  rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
-    `Last step. Do you authorize ${company} to represent you, and no other agency, for ${title} (${joined([requisition && `requisition ${requisition}`, client ?? 'our client', place])})${rate ? ` at ${rate} ${currency} per hour${term ? `, ${term}` : ''}` : ''}? This is for this position only and valid for 90 days.`,
+  rtr: ({ company, title, requisition, place, client, rate, salary, term, currency }) =>
+    `Last step. Do you authorize ${company} to represent you, and no other agency, for ${title} (${joined([requisition && `requisition ${requisition}`, client ?? 'our client', place])})${rate ? ` at ${salary ? `${en.yearly([salary], currency)}` : `${rate} ${currency} per hour`}${term ? `, ${term}` : ''}` : ''}? This is for this position only and valid for 90 days.`,
   yes: 'Yes',
   no: 'No',
   later: 'Later',
@@ -40,6 +42,7 @@ export const en: BotWords = {
   remote: 'remote',
   months: (count) => (count === 1 ? '1 month' : `${count} months`),
   hourly: (amount) => `${amount} per hour`,
+  yearly: (salaries, currency) => `${joined([enSalary(salaries), currency], ' ')} per year`,
   notYesNo: 'Please answer yes or no.',
   notChoice: (choices) => `Please choose one${choices.length > 0 ? `: ${oneOf(choices, 'or')}` : ' of the options'}.`,
   notDate: 'I could not read that date. Write it like 2027-01-15, or "in 2 weeks".',
@@ -47,6 +50,7 @@ export const en: BotWords = {
   notNumber: 'Please enter the number of years, such as 5, or 5, 2026.',
   notMoney: 'Please enter an hourly rate, such as 65 or 65.50.',
   yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
+  notSalary: 'Please enter a yearly salary, such as 120,000 or 120k.',
   needsFile: 'Please choose a file, or type "skip".',
   tooLong: 'Please give a shorter answer.',
   noPictures: "I can't open pictures or files in a text message. Please write your answer.",
@@ -63,6 +67,7 @@ export const en: BotWords = {
   startHint: 'A date, or for example "in 2 weeks"',
   yearsHint: 'For example: 5, 2026',
   rateHint: 'For example: 65.50',
+  salaryHint: 'For example: 120,000',
   mail: {
     subject: (title, company) => `${title} – a question from ${company}`,
     body: (name, company, offer, link, recruiter) =>
@@ -103,6 +108,7 @@ export const en: BotWords = {
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   isDay: (day) => `Do you mean ${enDay(day)}?`,
   whichRate: (rates) => `Which one should I put down: ${oneOf(rates, 'or')}?`,
+  isYearly: (salary) => `That comes to about ${salary}. Is that right?`,
   isHourly: (rate) => `That comes to about ${rate} per hour. Is that right?`,
   whichOne: 'Which one would you prefer?',
   notConfirmed: 'Please answer "I confirm" or "No". For anything else, ask to talk to a person.',
@@ -114,6 +120,7 @@ export const en: BotWords = {
     `I'm the automated assistant for ${company}, not a person. If you would rather talk to ${recruiter}, write "talk to a person".`,
   facts: {
     pay: (rate, currency) => `The pay rate is ${rate} ${currency} per hour.`,
+    salary: (salary) => `The salary is ${salary}.`,
     payRange: (low, high, currency) => `The pay range is ${low} to ${high} ${currency} per hour.`,
     place: (place) => `The job is in ${place}.`,
     remote: 'The job is fully remote.',

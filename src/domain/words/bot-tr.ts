@@ -1,7 +1,8 @@
-import { type BotWords, fullDay, fullMoment, joined, oneOf, withoutStop } from './bot-words.ts';
+import { type BotWords, fullDay, fullMoment, grouped, joined, oneOf, withoutStop } from './bot-words.ts';
 
 const trDay = fullDay('tr');
 const trMoment = fullMoment('tr');
+const trSalary = grouped('tr');
 /** An amount with a comma, as the hint to the candidate writes it. */
 const decimal = (amount: string) => amount.replace('.', ',');
 
@@ -21,6 +22,7 @@ export const tr: BotWords = {
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
   tellOf: (work) => `İlanda şöyle yazıyor: "${work}" Bunu yaptınız mı, nerede?`,
   asWritten: (question) => `İşe alım uzmanımız soruyor: "${question}"`,
+  salary: (currency) => `Yıllık ücret beklentiniz nedir (${currency})?`,
   rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,
   term: (terms) =>
     terms.length === 1
@@ -30,8 +32,8 @@ export const tr: BotWords = {
   sponsorship: 'Şimdi veya ileride çalışma vizesi için sponsorluğa ihtiyacınız olacak mı?',
   submittedBefore: 'Bu pozisyon için sizi başka bir ajans sundu mu?',
   resume: 'Lütfen son özgeçmişinizi gönderin veya bu adımı atlayın.',
-  rtr: ({ company, title, requisition, place, client, rate, term, currency }) =>
-    `Son adım. ${title} (${joined([requisition && `talep no ${requisition}`, client ?? 'müşterimiz', place])}) pozisyonu için${rate ? ` saatlik ${decimal(rate)} ${currency}${term ? `, ${term}` : ''} koşuluyla` : ''} sizi yalnızca ${company} şirketinin temsil etmesini onaylıyor musunuz? Bu onay yalnızca bu pozisyon içindir ve 90 gün geçerlidir.`,
+  rtr: ({ company, title, requisition, place, client, rate, salary, term, currency }) =>
+    `Son adım. ${title} (${joined([requisition && `talep no ${requisition}`, client ?? 'müşterimiz', place])}) pozisyonu için${rate ? ` ${salary ? tr.yearly([salary], currency) : `saatlik ${decimal(rate)} ${currency}`}${term ? `, ${term}` : ''} koşuluyla` : ''} sizi yalnızca ${company} şirketinin temsil etmesini onaylıyor musunuz? Bu onay yalnızca bu pozisyon içindir ve 90 gün geçerlidir.`,
   yes: 'Evet',
   no: 'Hayır',
   later: 'Daha sonra',
@@ -42,6 +44,7 @@ export const tr: BotWords = {
   remote: 'uzaktan',
   months: (count) => `${count} ay`,
   hourly: (amount) => `saatlik ${decimal(amount)}`,
+  yearly: (salaries, currency) => `yıllık ${joined([trSalary(salaries), currency], ' ')}`,
   notYesNo: 'Lütfen evet veya hayır yazın.',
   notChoice: (choices) => `Lütfen birini seçin${choices.length > 0 ? `: ${oneOf(choices, 'veya')}` : ''}.`,
   notDate: 'Bu tarihi okuyamadım. 2027-01-15 gibi veya "2 hafta sonra" yazabilirsiniz.',
@@ -49,6 +52,7 @@ export const tr: BotWords = {
   notNumber: 'Lütfen yıl sayısını yazın, örneğin 5 ya da 5, 2026.',
   notMoney: 'Lütfen saatlik bir tutar yazın, örneğin 65 veya 65,50.',
   yearlyMoney: 'Bu yıllık bir tutara benziyor. Saatlik karşılığı nedir?',
+  notSalary: 'Lütfen yıllık bir tutar yazın, örneğin 120.000 veya 120 bin.',
   needsFile: 'Lütfen bir dosya seçin veya "atla" yazın.',
   tooLong: 'Lütfen daha kısa yanıt verin.',
   noPictures: 'SMS ile gelen resim ve dosyaları açamıyorum. Lütfen yanıtınızı yazın.',
@@ -65,6 +69,7 @@ export const tr: BotWords = {
   startHint: 'Bir tarih veya örneğin "2 hafta sonra"',
   yearsHint: 'Örneğin: 5, 2026',
   rateHint: 'Örneğin: 65,50',
+  salaryHint: 'Örneğin: 120.000',
   mail: {
     subject: (title, company) => `${title} – ${company} şirketinden bir soru`,
     body: (name, company, offer, link, recruiter) =>
@@ -106,6 +111,7 @@ export const tr: BotWords = {
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,
   whichRate: (rates) => `Hangisini not edeyim: ${oneOf(rates, 'veya')}?`,
+  isYearly: (salary) => `Yani ${salary}. Doğru mu?`,
   isHourly: (rate) => `Bu, saatte yaklaşık ${rate} eder. Doğru mu?`,
   whichOne: 'Hangisini tercih edersiniz?',
   notConfirmed:
@@ -118,6 +124,7 @@ export const tr: BotWords = {
     `Ben ${company} şirketinin otomatik asistanıyım, bir insan değilim. ${recruiter} ile görüşmek isterseniz "bir kişiyle görüşmek istiyorum" yazın.`,
   facts: {
     pay: (rate, currency) => `Saatlik ücret ${decimal(rate)} ${currency}.`,
+    salary: (salary) => `Ücret ${salary}.`,
     payRange: (low, high, currency) => `Saatlik ücret ${decimal(low)} ile ${decimal(high)} ${currency} arasında.`,
     place: (place) => `İş ${place} konumunda.`,
     remote: 'İş tamamen uzaktan.',

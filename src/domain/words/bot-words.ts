@@ -13,6 +13,8 @@ export type BotWords = {
   /** A question of the recruiter's that nobody has translated. */
   asWritten: (question: string) => string;
   rate: (currency: string) => string;
+  /** The same of a direct hire, who is paid by the year. */
+  salary: (currency: string) => string;
   /** The terms that may be chosen: W2, C2C, 1099. */
   term: (terms: readonly string[]) => string;
   authorized: (country: string) => string;
@@ -31,6 +33,8 @@ export type BotWords = {
   months: (count: number) => string;
   /** An amount, as by the hour. */
   hourly: (amount: string) => string;
+  /** A yearly salary, or the least and the most of it, in digits. */
+  yearly: (salaries: readonly string[], currency?: string) => string;
   notYesNo: string;
   /** The answers stand in it: a text message has no buttons. */
   notChoice: (choices: readonly string[]) => string;
@@ -39,6 +43,7 @@ export type BotWords = {
   notNumber: string;
   notMoney: string;
   yearlyMoney: string;
+  notSalary: string;
   needsFile: string;
   tooLong: string;
   /** A text message with pictures and no words. */
@@ -56,6 +61,7 @@ export type BotWords = {
   startHint: string;
   yearsHint: string;
   rateHint: string;
+  salaryHint: string;
   mail: {
     subject: (title: string, company: string) => string;
     body: (name: string, company: string, offer: string, link: string, recruiter: string) => string;
@@ -103,6 +109,8 @@ export type BotWords = {
   whichRate: (rates: readonly string[]) => string;
   /** A salary or a day rate, turned into an hourly one. */
   isHourly: (rate: string) => string;
+  /** What was understood as a yearly salary. */
+  isYearly: (salary: string) => string;
   whichOne: string;
   notConfirmed: string;
   cannotRead: (recruiter: string) => string;
@@ -117,6 +125,7 @@ export type BotWords = {
   facts: {
     pay: (rate: string, currency: string) => string;
     payRange: (low: string, high: string, currency: string) => string;
+    salary: (salary: string) => string;
     place: (place: string) => string;
     remote: string;
     hybrid: (place: string, days: number | undefined) => string;
@@ -143,6 +152,8 @@ export type RtrText = {
   place?: string | undefined;
   client?: string | undefined;
   rate?: string | undefined;
+  /** Of a direct hire in place of the rate, by the year. */
+  salary?: string | undefined;
   term?: string | undefined;
 };
 
@@ -165,6 +176,11 @@ export const fullMoment = (locale: string) => (at: string, zone: string) => {
   if (isEnglish) return format.format(new Date(at));
   const parts = format.formatToParts(new Date(at));
   return parts.map(({ type, value }) => (type === 'timeZoneName' ? `(${value})` : value)).join('');
+};
+/** Salaries with their thousands grouped: "120,000–140,000". */
+export const grouped = (locale: string) => (salaries: readonly string[]) => {
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  return [...new Set(salaries)].map((one) => format(Number(one))).join('–');
 };
 export const joined = (parts: readonly (string | undefined | false)[], comma = ', ') =>
   parts.filter(Boolean).join(comma);

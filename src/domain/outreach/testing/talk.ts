@@ -45,8 +45,8 @@ export const source: ScriptSource = {
 };
 
 /** A conversation of the invented job, as the candidate has it. */
-export function talkTo(language: Language = 'en') {
-  const script = makeScript({ ...source, language });
+export function talkTo(language: Language = 'en', job: Partial<ScriptSource['job']> = {}) {
+  const script = makeScript({ ...source, language, job: { ...source.job, ...job } });
   let chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
   return {
     say(text: string, editKey?: string): Turn {

@@ -59,6 +59,7 @@ export async function findTellable(db: Db, jobId: number) {
     .select(['j.city', 'j.state', 'j.work_mode', 'j.hybrid_days_onsite', 'j.shift', 'j.duration_months', 'j.start_on'])
     .select(['j.tax_terms', 'j.pay_rate_min', 'j.pay_rate_max', 'j.rate_may_be_shown', 'j.client_name'])
     .select(['j.client_may_be_shown', 'j.title', 'j.requisition', 'b.currency'])
+    .select(['j.job_type', 'j.salary_min', 'j.salary_max'])
     .executeTakeFirstOrThrow();
 }
 

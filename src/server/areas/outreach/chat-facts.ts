@@ -25,6 +25,11 @@ export async function readTellable(db: Db, jobId: number): Promise<TellableJob> 
     taxTerms: row.tax_terms,
     payRateMin: row.pay_rate_min ?? undefined,
     payRateMax: row.pay_rate_max ?? undefined,
+    // A salary that a contract converts to is none that candidates are told of here.
+    ...(row.job_type === 'direct-hire' && {
+      salaryMin: row.salary_min ?? undefined,
+      salaryMax: row.salary_max ?? undefined,
+    }),
     currency: row.currency,
     payMayBeShown: row.rate_may_be_shown,
     clientName: row.client_name || undefined,

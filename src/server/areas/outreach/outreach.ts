@@ -231,6 +231,7 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
   // The same range that the chatbot tells when it is asked.
   const rates = [job.pay_rate_min, job.pay_rate_max].flatMap((one) => (one === null ? [] : [wholeRate(one)]));
   const rate = job.rate_may_be_shown ? [...new Set(rates)].join('–') : '';
+  const salaries = [tellable.salaryMin, tellable.salaryMax].filter((one) => one !== undefined);
   const { clientMayBeShown, clientName, clientDescription } = tellable;
   const client = (clientMayBeShown && clientName) || clientDescription;
   return {
@@ -244,6 +245,8 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
     ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
     ...(job.start_on && { startOn: job.start_on }),
     ...(rate !== '' && { shownRate: rate }),
+    ...(job.rate_may_be_shown && { shownSalary: salaries }),
+    ...(tellable.salaryMax !== undefined && { salaryMax: tellable.salaryMax }),
     ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
     ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
     ...(job.requisition && { requisition: job.requisition }),
