@@ -17,3 +17,24 @@ test.each([
 ])('%s: dates that cannot be right are told: %s', (dates, isOdd) => {
   expect(warned(dates)).toBe(isOdd);
 });
+
+test('nobody has sixty years of a skill because of a slip in a date', () => {
+  const resume = `Ann Lee
+Java Developer
+Dallas, TX
+
+EXPERIENCE
+Java Developer, Acme Inc, Dallas, TX
+January 1960 - Present
+- Wrote services in Java.
+
+Java Developer, Maple Bank, Dallas, TX
+March 2014 - March 2018
+- Wrote batch jobs in Java.
+`;
+  const { totalYears, skills, positions } = readResume(resume, today);
+  expect(totalYears).toBe(4.1);
+  expect(skills.find(({ key }) => key === 'java')).toMatchObject({ years: 4.1, isCurrent: true });
+  // What is written is shown as it is written.
+  expect(positions[0]!.startMonth).toBe('1960-01');
+});

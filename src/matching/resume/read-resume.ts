@@ -19,7 +19,7 @@ import { findEducation } from './education.ts';
 import { readTop } from './headline.ts';
 import { yearsCovered } from './months.ts';
 import { findName } from './names.ts';
-import { hasOddDates } from './odd-dates.ts';
+import { hasOddDates, withBelievedDates } from './odd-dates.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { repeatStart } from './repeats.ts';
 import { findSections, type Section } from './sections.ts';
@@ -32,7 +32,7 @@ const longestText = 200_000;
  * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
  * makes the product reread all resumes in the background.
  */
-export const resumeReader = 'resume-18';
+export const resumeReader = 'resume-19';
 
 /**
  * Parses the text of a resume.
@@ -49,7 +49,8 @@ export function readResume(given: string, today: string): ParsedResume {
   const name = findName(text, emails);
   const place = findHome(text, positions);
   const linkedin = /(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/([\w%-]{2,80})/iu.exec(text);
-  const spans = positions.flatMap(({ startMonth, endMonth, isCurrent }) => {
+  const believed = withBelievedDates(positions, today);
+  const spans = believed.flatMap(({ startMonth, endMonth, isCurrent }) => {
     const end = isCurrent ? today.slice(0, 7) : endMonth;
     return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
   });
@@ -64,7 +65,7 @@ export function readResume(given: string, today: string): ParsedResume {
   const mentions = named.filter(({ start }) => !companies.some((one) => start >= one.start && start < one.end));
   const again = text.length < whole.length ? [{ start: text.length, end: given.length }] : [];
   const unscored = merged([...scored.map(([start, end]) => ({ start, end })), ...companies, ...again]);
-  const skills = readSkills(text, [...mentions, ...workShown(text, positions, mentions)], positions, today);
+  const skills = readSkills(text, [...mentions, ...workShown(text, positions, mentions)], believed, today);
   const summary = summaryOf(text, sections, positions);
   return {
     ...(name && { firstName: name.first, lastName: name.last }),
