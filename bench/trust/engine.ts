@@ -126,7 +126,7 @@ export function verdictsOf(match: Match): Map<string, Verdict> {
   const verdicts = new Map<string, Verdict>();
   for (const { category, found, missing } of match.categories) {
     if (category !== 'requirements') continue;
-    for (const { need, said } of missing) verdicts.set(need, said ?? 'absent');
+    for (const { need, said } of missing) verdicts.set(need, said === undefined || said === 'named' ? 'absent' : said);
     for (const { need, grade } of found) verdicts.set(need, grade ?? 'absent');
   }
   return verdicts;

@@ -99,7 +99,7 @@ export type CandidateFacts = {
   positions: ResumePosition[];
   education: ResumeEducation[];
   certifications: string[];
-  disclaimed?: DisclaimedSkill[];
+  disclaimed?: (DisclaimedSkill | NamedSkill)[];
   totalYears?: number;
   place?: Place;
   relocates?: boolean;
@@ -156,11 +156,14 @@ export type RequirementFound = {
   sentence?: Evidence;
 };
 
-/** A need that is missing; `said` and its evidence where the resume itself says so. */
+/** A skill that a resume names only where no work supports it: the scoring takes it out and says so. */
+export type NamedSkill = { key: string; kind: 'named'; evidence: Evidence };
+
+/** A need that is missing; `said` and its evidence where the resume says so, or names it and nothing supports it. */
 export type MissingNeed = {
   need: string;
   mustHave: boolean;
-  said?: 'negated' | 'wished';
+  said?: DisclaimedSkill['kind'] | NamedSkill['kind'];
   evidence?: Evidence;
 } & Partial<Pick<RequirementFound, 'kind' | 'strength' | 'points' | 'outOf'>>;
 

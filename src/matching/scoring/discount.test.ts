@@ -66,6 +66,29 @@ test.each([
   expect(matchOf(text).flags).toContain(flag);
 });
 
+const tester = clerk.replace(
+  '- Enters hours of two hundred people and answers their questions.',
+  '- Wrote a small tool in Java that adds up hours.',
+);
+
+test.each([
+  ['a list behind', `${tester}\nSpring Boot, Kafka, PostgreSQL, Terraform\n`],
+  ['the tools of the position', `${tester}Environment: Java, Spring Boot, Kafka, PostgreSQL, Terraform.\n`],
+  ['a headline', tester.replace('\nPayroll Clerk\n', '\nSenior Java Developer\n')],
+])('one sentence about one of five skills makes %s no evidence of the others', (_, text) => {
+  expect(matchOf(text).score).toBeLessThanOrEqual(matchOf(tester).score + 0.5);
+});
+
+test('a skill that was taken out is told as named, at its place, and not as missing from the resume', () => {
+  const text = `${clerk}\nJava, Spring Boot, Kafka, PostgreSQL, Terraform\n`;
+  const missing = matchOf(text).categories.find(({ category }) => category === 'requirements')!.missing;
+  const taken = missing.find(({ need: name }) => name === 'PostgreSQL')!;
+  expect(taken.said).toBe('named');
+  expect(text.slice(taken.evidence!.offset).startsWith('PostgreSQL')).toBe(true);
+  const plain = matchOf(clerk).categories.find(({ category }) => category === 'requirements')!.missing;
+  expect(plain.find(({ need: name }) => name === 'PostgreSQL')!.said).toBeUndefined();
+});
+
 test('who did the work keeps every word of it', () => {
   const facts = factsOf(developer);
   const { facts: kept, flags } = discounted(prepared, facts, []);

@@ -1,5 +1,5 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
-import type { CandidateFacts } from '#domain/matching/match.ts';
+import type { CandidateFacts, NamedSkill } from '#domain/matching/match.ts';
 import { blankSpans } from '#matching/privacy/mask.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { readTitle, titleSimilarity } from '#matching/titles/titles.ts';
@@ -13,6 +13,11 @@ const claimsFrom = 0.45;
 const promisesMore = 0.25;
 /** Skills of the vocabulary that a job names at least, before a title without any of them is doubted. */
 const fewestAsked = 3;
+/**
+ * Of somebody of another trade: of how many of the asked skills sentences tell at least, before lists of them are believed. One
+ * told skill in eight made everything else in one line count (up to 25 points, a thousand ranks).
+ */
+const toldShare = 1 / 3;
 /** Items of a list, and their words on average, from which a line is a bare list of names. */
 const listedFrom = 3;
 const wordsAnItem = 3.2;
@@ -26,7 +31,8 @@ export type Discounted = { facts: CandidateFacts; flags: string[] };
 
 /**
  * Takes out what only a claim supports, before anything is graded: passages pasted from the posting; the asked skills
- * where they are only named, and no dated work and no dated title has to do with the job; titles of the job's kind where
+ * where they are only named, no dated title has to do with the job and hardly any dated work; a headline that
+ * no title held comes near; titles of the job's kind where
  * nothing else of the job is shown. What is taken out counts for nothing and is flagged; who has other evidence keeps all
  * of it.
  * @param pasted parts of the text that were pasted from the posting
@@ -40,7 +46,7 @@ export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted
     !isDoubtful && namedSkills(prepared) >= fewestAsked && shownApart(prepared, facts).next().done === true;
   // Only who is doubted is looked at sentence by sentence.
   const inSentence = !(isDoubtful || promises) || isToldOf(prepared, facts);
-  const dropHeadline = titles.headline >= claimsFrom && (dropTitles || (promises && !inSentence));
+  const dropHeadline = titles.headline >= claimsFrom && (dropTitles || promises);
   const { lists, names } =
     titles.isDated && isDoubtful && !inSentence ? namedPlaces(prepared, facts) : { lists: [], names: 0 };
   const told = isDoubtful ? titledLines(prepared, facts.text) : [];
@@ -53,7 +59,7 @@ export function discounted(prepared: PreparedNeed, given: CandidateFacts, pasted
   ].sort((a, b) => a[0] - b[0]);
   const left = without(facts, spans);
   return {
-    facts: withoutTitles(left, { titles: dropTitles, headline: dropHeadline }),
+    facts: withNamed(prepared, given, withoutTitles(left, { titles: dropTitles, headline: dropHeadline })),
     flags: [
       ...(names >= listedFrom ? ['listed-only'] : []),
       ...(dropTitles || linesClaim || promises ? ['unproven-title'] : []),
@@ -183,12 +189,27 @@ function standsIn(text: string, offset: number, title: string): boolean {
   return false;
 }
 
-/** Whether a sentence of dated work tells of an asked skill; what somebody confirmed needs no sentence. */
+/** Whether sentences of dated work tell of the asked skills, and do not only name them; what somebody confirmed needs none. */
 function isToldOf(prepared: PreparedNeed, facts: CandidateFacts): boolean {
   const work = datedWork(facts, prepared.thisYear);
-  for (const places of shownApart(prepared, facts))
-    if (places.length === 0 || places.some((one) => isTold(facts.text, one, work))) return true;
-  return false;
+  let [told, all] = [0, 0];
+  for (const places of shownApart(prepared, facts)) {
+    all += 1;
+    if (places.length === 0 || places.some((one) => isTold(facts.text, one, work))) told += 1;
+  }
+  return told > 0 && told >= toldShare * all;
+}
+
+/** What is left, with the asked skills that the resume named only where nothing supported them. */
+function withNamed({ ways }: PreparedNeed, given: CandidateFacts, left: CandidateFacts): CandidateFacts {
+  if (left.skills.length === given.skills.length) return left;
+  const kept = new Set(left.skills.map(({ key }) => key));
+  const named = given.skills.flatMap(({ key, evidence: [evidence] }): NamedSkill[] =>
+    evidence && !kept.has(key) && ways.get(key)?.some(({ how }) => how !== 'related')
+      ? [{ key, kind: 'named', evidence }]
+      : [],
+  );
+  return named.length === 0 ? left : { ...left, disclaimed: [...(given.disclaimed ?? []), ...named] };
 }
 
 /** The lines in which skills of the job or close ones are named, and how many of them. */

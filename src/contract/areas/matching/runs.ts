@@ -63,7 +63,7 @@ named('FoundNeed', foundNeed);
 const missingNeed = z.object({
   need: z.string(),
   mustHave: z.boolean(),
-  said: z.enum(['negated', 'wished']).optional(),
+  said: z.enum(['negated', 'wished', 'named']).optional(),
   evidence: evidence.optional(),
   ...requirement,
 });

@@ -11,6 +11,7 @@ const looks: Readonly<Record<Grade, readonly [IconName, TokenName, 'solid' | 'pl
   found: ['check', 'success', 'plain'],
   listed: ['half', 'warn', 'plain'],
   related: ['more', 'warn', 'plain'],
+  named: ['dash', 'warn', 'plain'],
   missing: ['dash', 'text3', 'plain'],
   denied: ['cross', 'danger', 'plain'],
   wished: ['cross', 'danger', 'plain'],

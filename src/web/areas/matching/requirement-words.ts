@@ -3,7 +3,7 @@ import { type Category, isRequirements, type MatchRow } from './match-words.ts';
 
 export type Strength = 'must' | 'should' | 'nice';
 /** How well a requirement is shown; `found` where an older engine said no more. */
-export type Grade = 'proven' | 'stated' | 'found' | 'listed' | 'related' | 'missing' | 'denied' | 'wished';
+export type Grade = 'proven' | 'stated' | 'found' | 'listed' | 'related' | 'missing' | 'denied' | 'wished' | 'named';
 
 type Found = Category['found'][number];
 type Missing = Category['missing'][number];
@@ -27,7 +27,17 @@ export type Requirement = {
 };
 
 const strengths: readonly Strength[] = ['must', 'should', 'nice'];
-const grades: readonly Grade[] = ['proven', 'stated', 'found', 'listed', 'related', 'wished', 'denied', 'missing'];
+const grades: readonly Grade[] = [
+  'proven',
+  'stated',
+  'found',
+  'listed',
+  'related',
+  'named',
+  'wished',
+  'denied',
+  'missing',
+];
 
 /** The requirements of a match: must-haves first, within each strength the best evidence first. */
 export function requirementsOf({ categories }: Pick<MatchRow, 'categories'>): Requirement[] {
@@ -75,7 +85,7 @@ function missingRequirement(one: Missing): Requirement {
 }
 
 /** Grades after which a recruiter should ask. */
-const toAsk: readonly Grade[] = ['listed', 'related', 'missing', 'wished'];
+const toAsk: readonly Grade[] = ['listed', 'related', 'named', 'missing', 'wished'];
 /** More questions would make the chat longer than people answer. */
 const askedAtMost = 5;
 

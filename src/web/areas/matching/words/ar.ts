@@ -52,6 +52,7 @@ export const ar: MatchingWords = {
       found: 'في السيرة',
       listed: 'مذكور مرة واحدة',
       related: 'مهارة قريبة فقط',
+      named: 'مذكور بالاسم فقط',
       missing: 'ليس في السيرة',
       denied: 'السيرة تنفيه',
       wished: 'يرغب في تعلمه',

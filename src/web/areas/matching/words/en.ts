@@ -51,6 +51,7 @@ export const en = {
       found: 'on resume',
       listed: 'listed once',
       related: 'related skill only',
+      named: 'named only, no work shows it',
       missing: 'not on resume',
       denied: 'resume says no',
       wished: 'wants to learn',

@@ -52,6 +52,7 @@ export const tr: MatchingWords = {
       found: 'özgeçmişte var',
       listed: 'bir kez listede',
       related: 'yalnızca ilgili beceri',
+      named: 'yalnızca adı geçiyor',
       missing: 'özgeçmişte yok',
       denied: 'özgeçmiş yok diyor',
       wished: 'öğrenmek istiyor',
