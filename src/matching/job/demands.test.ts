@@ -51,3 +51,11 @@ test('certificates are found, and those that are only preferred with less confid
   expect(found.map(({ value }) => value)).toEqual(['PMP', 'CISSP', 'AWS Certified Solutions Architect']);
   expect(found[0]!.confidence).toBeGreaterThan(found[1]!.confidence);
 });
+
+test('how long the people of a team have worked on average is asked of nobody', () => {
+  const { minYears, skills } = read(
+    'Data Engineer Intern\nWork with a team of data engineers with average 10 years of industry experience.',
+  );
+  expect(minYears).toBeUndefined();
+  expect(skills.map((one) => one.minYears)).toEqual([undefined]);
+});

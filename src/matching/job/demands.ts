@@ -16,7 +16,8 @@ const years = new RegExp(
   `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,
   'giu',
 );
-const tellsAge = /\b(?:past|last|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/i;
+const tellsAge =
+  /\b(?:past|last|averag(?:e|ing)(?: of)?|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/i;
 /** "Experience in IT for 9 years" is asked, "a leader for 9 years" told. */
 const isTold = (before: string) => tellsAge.test(before) && !/\bexperience\b[^.;]{0,40}\bfor\s*$/iu.test(before);
 const overall =

@@ -61,7 +61,7 @@ const yearsBefore = new RegExp(
   'iu',
 );
 const yearsAfter = new RegExp(
-  `^[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,
+  `^(?![^.;\\n]{0,24}\\baverag)[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,
   'iu',
 );
 

@@ -122,7 +122,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   [
     'leadership',
     /supervision/iu,
-    /\b(?:under|without|with (?:little|minimal|limited|no)) (?:\p{L}+ ){0,2}supervision\b/iu,
+    /\b(?:under|without|with (?:little|minimal|limited|no)) (?:\p{L}+ ){0,3}supervision\b/iu,
   ],
   ['training', /^training$/iu, /\b(?:graduate of|approved|completion of)\b[^.;]{0,60}\btraining\b/iu],
   [
@@ -140,6 +140,18 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^B2B$/u,
     /^(?!.*\b(?:EDI|integrat\w+|gateway|onboarding)\b).*\bB2B (?:products?|compan\w+|sales|marketing|customers?|clients?|SaaS|software|markets?|buyers?)\b/isu,
   ],
+  // People to work with, not a thing to be able to do.
+  [
+    'leadership',
+    /leadership$/iu,
+    /\b(?:with|to|for|by) (?:(?:our|the|all levels of|cross-functional) )?(?:senior|executive|company|client|business|program) leadership\b/iu,
+  ],
+  ['bootstrap', /^bootstrap$/iu, /\bbootstrap (?:aggregat|sampl|method)|\b(?:boosting|bagging|random forests?)\b/iu],
+  // Societies of actuaries, a plan of Massachusetts, a degree, a service of AWS.
+  ['soa', /^SOA$/u, /\bactuar|\bCAS\b/iu],
+  ['mcp', /^MCP$/u, /\b(?:submittals?|contingency|ASTM|environmental|remediation)\b/iu],
+  ['business-analysis', /^BA$/u, /\bBA\s?(?:degree|diploma)|\b(?:AND|or) a BA\b/iu],
+  ['typing', /^transcrib/iu, /\b(?:AWS|Polly|Comprehend|Rekognition|Lambda|CloudWatch|Athena)\b/u],
   ['project-management', /^PM$/u, /\d\s?PM\b/u],
   ['hiring', /^hiring$/iu, /\bhiring (?:needs|decisions?|company)\b/iu],
   [
