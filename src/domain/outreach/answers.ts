@@ -134,10 +134,18 @@ function byStanding({ key }: Question, given: string, meant: ReturnType<typeof m
 type Choice = Question['choices'][number];
 
 function readChoice(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
+  const read = readOffered(question, given, picked, words);
+  return 'problem' in read && refusesTerm(question, given)
+    ? { answer: { value: 'no', shown: given, flag: 'conditional' } }
+    : read;
+}
+
+function readOffered(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
   const meant = picked ? undefined : meaningOf(given);
   const offered = question.choices.filter(({ value }) => value !== 'skip');
-  // "Yes" to the only choice chooses it.
-  const only = meant?.meaning === 'yes' && offered.length === 1 ? offered[0] : undefined;
+  // "Yes" chooses what is asked for, where it is one thing.
+  const accepted = offered.filter(({ value }) => value !== 'no');
+  const only = meant?.meaning === 'yes' && accepted.length === 1 ? accepted[0] : undefined;
   const byMeaning = only ?? (meant && question.choices.find(({ value }) => value === meant.meaning));
   const named = picked || byMeaning ? [] : namedChoices(question.choices, given);
   const choice = picked ?? byMeaning ?? (named.length === 1 ? named[0] : undefined);
@@ -191,6 +199,18 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   T4: ['t 4', 'employee'],
   INC: ['incorporated', 'my corporation', 'own corporation'],
 };
+
+/** Whether a text refuses the only term of a job by naming another: "I can only do corp to corp". */
+function refusesTerm({ key, choices }: Question, given: string): boolean {
+  if (key !== 'term' || !choices.some(({ value }) => value === 'no')) return false;
+  const others = Object.keys(otherNames).filter((term) => !choices.some(({ value }) => value === term));
+  return (
+    namedChoices(
+      others.map((term) => ({ value: term, label: term })),
+      given,
+    ).length > 0
+  );
+}
 
 /** The choices that a text names; a text that excludes one ("not C2C") does not name it. */
 function namedChoices(choices: readonly Choice[], given: string): Choice[] {

@@ -202,7 +202,10 @@ test('a job of one tax term asks whether it works, not which', () => {
     )!;
   expect(asked('en')).toMatchObject({
     text: 'This job is on W2 only. Does that work for you?',
-    choices: [{ value: 'W2' }],
+    choices: [
+      { value: 'W2', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
   });
   expect(languages.map((language) => asked(language).text.replaceAll(/[\u2068\u2069]/gu, ''))).toEqual([
     expect.stringContaining('W2 only'),
@@ -216,5 +219,8 @@ test('a direct hire is an employee: nobody is asked for corp-to-corp', () => {
     makeScript({ ...source, job: { ...source.job, taxTerms: [], country, isDirectHire: true } })
       .questions.find(({ key }) => key === 'term')!
       .choices.map(({ value }) => value);
-  expect([asked('US'), asked('CA')]).toEqual([['W2'], ['T4']]);
+  expect([asked('US'), asked('CA')]).toEqual([
+    ['W2', 'no'],
+    ['T4', 'no'],
+  ]);
 });

@@ -161,7 +161,7 @@ export function makeScript(
       }),
     ),
     askPay(job, words),
-    ask('term', 'choice', words.term(terms), { choices: terms.map((term) => ({ value: term, label: term })) }),
+    ask('term', 'choice', words.term(terms), { choices: choicesOf(terms, words) }),
     ask('authorized', 'yes-no', words.authorized(words.country[job.country]), { flags: { no: 'not-authorized' } }),
     ask('sponsorship', 'yes-no', words.sponsorship, {
       ...(job.sponsorshipOffered === false && { flags: { yes: 'needs-sponsorship' } }),
@@ -190,6 +190,15 @@ export function makeScript(
     questions: withAsks(items, askedAlso.length > 0).flatMap((item) => questionsOf(item, questions, language)),
   };
 }
+
+/** Several terms are named; of one it is asked whether it works, and a no is left to a person. */
+const choicesOf = ([term, ...others]: readonly string[], words: BotWords): Question['choices'] =>
+  others.length === 0 && term !== undefined
+    ? [
+        { value: term, label: words.yes },
+        { value: 'no', label: words.no },
+      ]
+    : [term, ...others].flatMap((one) => (one === undefined ? [] : [{ value: one, label: one }]));
 
 /** The pay that a greeting names: a yearly salary of a direct hire, else by the hour. */
 function shownPay({ shownRate, shownSalary = [], currency }: ScriptSource['job'], words: BotWords): string | undefined {

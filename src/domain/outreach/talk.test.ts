@@ -74,6 +74,24 @@ test('the chatbot tells the salary of a direct hire where the job allows it', ()
   expect(factsOf({ ...job, payMayBeShown: false }, 'en').pay).toBeUndefined();
 });
 
+test.each([
+  ['No', 'HUMAN'],
+  ['no, only C2C', 'HUMAN'],
+  ['C2C', 'HUMAN'],
+  ['I can only do corp to corp', 'HUMAN'],
+  ['not on W2', 'HUMAN'],
+  ['No, I have my own company', 'HUMAN'],
+  ['Hayır', 'HUMAN'],
+  ['yes', 'IN_PROGRESS'],
+  ['W2 is fine', 'IN_PROGRESS'],
+  ['W2 or C2C', 'IN_PROGRESS'],
+])('a job on W2 only: "%s" to whether that works is read, and a no by a person', (text, state) => {
+  const turn = talkTo('en', { taxTerms: ['W2'] }).sayAll(...toRate, '65', text);
+  expect([turn.state, turn.needs, turn.answers['term']?.value]).toEqual(
+    state === 'HUMAN' ? ['HUMAN', 'UNREAD', undefined] : [state, undefined, 'W2'],
+  );
+});
+
 test('a condition is read by a person', () => {
   const turn = talkTo().sayAll('yes', 'yes, but only two days a week');
   expect(turn.answers['commute']).toEqual({
