@@ -50,7 +50,7 @@ const saysOf: readonly [RegExp, number][] = [
 const besidePlace =
   /\n[ \t]*(\p{Lu}[\p{L}\d&.,'’ -]{1,50}?)\s?[|·•–]\s?(?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+,\s?[A-Z]{2}\b/u;
 const notCompany =
-  /^(?:This|That|The|It|Our|We|You|He|She|There|Here|What|Who|If|As|At|About|Position|Candidate|Candidates|Experience|Role|Job|Java|SQL|Python|US|USA|U\.S|United States|Us|Client|Company|Team|All|Any|Some|Please|Ability|Must|Not|No|And|In|An|Today|Strong|Data|Work|Your|Their|Summary|Responsible|Description|Opportunity|One|EEO|Federal|State|Microsoft|Agile|Scrum|Product|Project|Software|Information|They|A|These|Those|Its|Technology|Applications|Systems|Services|Global|Other|Additional|Each|Every|Such|Both|Based|Although|While|When|Where|How|Why|Since|Knowledge|Skills|Senior|Lead|Junior|Ideal|Successful|Qualified|Selected|Applicants?|Employees?|Members?|Everyone|Students?)$/u;
+  /^(?:This|That|The|Below|Above|Following|It|Our|We|You|He|She|There|Here|What|Who|If|As|At|About|Position|Candidate|Candidates|Experience|Role|Job|Java|SQL|Python|US|USA|U\.S|United States|Us|Client|Company|Team|All|Any|Some|Please|Ability|Must|Not|No|And|In|An|Today|Strong|Data|Work|Your|Their|Summary|Responsible|Description|Opportunity|One|EEO|Federal|State|Microsoft|Agile|Scrum|Product|Project|Software|Information|They|A|These|Those|Its|Technology|Applications|Systems|Services|Global|Other|Additional|Each|Every|Such|Both|Based|Although|While|When|Where|How|Why|Since|Knowledge|Skills|Senior|Lead|Junior|Ideal|Successful|Qualified|Selected|Applicants?|Employees?|Members?|Everyone|Students?)$/u;
 
 /**
  * The organization that the person would work for. A label names it; else it is the writer's own name, unless the text

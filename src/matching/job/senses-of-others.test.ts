@@ -3,6 +3,10 @@ import { readJob } from './read-job.ts';
 
 // Words of other trades that are spelled like a skill.
 test.each([
+  ['Oracle eBusiness Programmer\nRequirements:\n- Oracle eBusiness Suite order management', 'e-commerce'],
+  ['Intern\nRequirements:\n- Present to CIO and other IT staff members', 'it-management'],
+  ['Analyst\nRequirements:\n- Experience analyzing, translating and measuring vulnerability findings', 'translation'],
+  ['UX Designer\nRequirements:\n- B2B or other enterprise workflow design', 'b2b-integration'],
   ['Data Scientist\nRequirements:\n- Ability to write presentations and white papers', 'content-marketing'],
   ['Engineer\nRequirements:\n- Experience with C++ and Windows dll packaging', 'packaging'],
   ['Analyst\nRequirements:\n- Experience with model validation techniques', 'credit-risk'],
@@ -30,4 +34,19 @@ test.each([
   ['Engineer\nRequirements:\n- Networks with senior personnel in own area', 'networking'],
 ])('"%s" does not ask for %s', (text, key) => {
   expect(readJob(text, '2026-11-27').skills.map((skill) => skill.key)).not.toContain(key);
+});
+
+test('"ideal" behind a requirement makes it a nice-to-have, an ideal candidate does not', () => {
+  const strengthOf = (line: string) =>
+    readJob(`Intern\nQualifications:\n- ${line}`, '2026-11-26').skills.find(({ key }) => key === 'sql')?.strength;
+  expect([
+    strengthOf('Knowledge of SQL and using databases ideal'),
+    strengthOf('Ideal candidates have strong SQL'),
+  ]).toEqual(['nice', 'must']);
+});
+
+test('"Below is a summary" names no client', () => {
+  expect(
+    readJob('Business Analyst Intern\nBelow is a summary of duties of an intern.', '2026-11-26').client,
+  ).toBeUndefined();
 });

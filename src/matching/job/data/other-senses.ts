@@ -69,7 +69,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   [
     'translation',
     /translat(?:e|es|ing)/iu,
-    /\b(?:business|requirements?|technical|needs|process\w*|data|concepts|solutions?)\b/iu,
+    /\b(?:business|requirements?|technical|needs|process\w*|data|concepts|solutions?|findings|vulnerabilit\w+)\b/iu,
   ],
   ['ada', /^ADA$/u, /\b(?:508|accessib\w+|disabilit\w+|WCAG|compliance)\b/iu],
   [
@@ -138,7 +138,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   [
     'b2b-integration',
     /^B2B$/u,
-    /^(?!.*\b(?:EDI|integrat\w+|gateway|onboarding)\b).*\bB2B (?:products?|compan\w+|sales|marketing|customers?|clients?|SaaS|software|markets?|buyers?)\b/isu,
+    /^(?!.*\b(?:EDI|integrat\w+|gateway|onboarding)\b).*\bB2B (?:or other|and B2C|products?|compan\w+|sales|marketing|customers?|clients?|SaaS|software|markets?|buyers?)\b/isu,
   ],
   // People to work with, not a thing to be able to do.
   [
@@ -146,6 +146,8 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /leadership$/iu,
     /\b(?:with|to|for|by) (?:(?:our|the|all levels of|cross-functional) )?(?:senior|executive|company|client|business|program) leadership\b/iu,
   ],
+  ['e-commerce', /^e-?business$/iu, /\boracle e-?business\b/iu],
+  ['it-management', /^C[IT]O$/u, /\b(?:to|with|by|for) (?:the |our |its )?C[IT]O\b/u],
   ['bootstrap', /^bootstrap$/iu, /\bbootstrap (?:aggregat|sampl|method)|\b(?:boosting|bagging|random forests?)\b/iu],
   // Societies of actuaries, a plan of Massachusetts, a degree, a service of AWS.
   ['soa', /^SOA$/u, /\bactuar|\bCAS\b/iu],
