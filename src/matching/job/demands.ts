@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that make a requirement a nice-to-have. */
 export const niceWords =
-  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|special consideration|would be (?:great|nice|good|appreciated|welcome)|also acceptable|could have|ideal(?=\s*(?:[.,;)*]|$))|not currently (?:in scope|required|needed)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
+  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|special consideration|would be (?:great|nice|good|appreciated|welcome)|also acceptable|could have|may (?:also )?(?:require|be required)(?! to travel)|ideal(?=\s*(?:[.,;)*]|$))|not currently (?:in scope|required|needed)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
 
 /** Words that make a requirement a must-have. */
 export const mustWords =

@@ -3,6 +3,8 @@ import { readJob } from './read-job.ts';
 
 // Words of other trades that are spelled like a skill.
 test.each([
+  ['Data Scientist\nRequirements:\n- Deal with clustering and the standard errors of estimates', 'high-availability'],
+  ['Analyst\nRequirements:\n- Each round has a unique coding exercise', 'programming'],
   ['Oracle eBusiness Programmer\nRequirements:\n- Oracle eBusiness Suite order management', 'e-commerce'],
   ['Intern\nRequirements:\n- Present to CIO and other IT staff members', 'it-management'],
   ['Analyst\nRequirements:\n- Experience analyzing, translating and measuring vulnerability findings', 'translation'],
@@ -43,6 +45,11 @@ test('"ideal" behind a requirement makes it a nice-to-have, an ideal candidate d
     strengthOf('Knowledge of SQL and using databases ideal'),
     strengthOf('Ideal candidates have strong SQL'),
   ]).toEqual(['nice', 'must']);
+});
+
+test('what a job may require is no must-have', () => {
+  const { skills } = readJob('Driver\nRequirements:\n- May require a valid driver’s license', '2026-11-26');
+  expect(skills.find(({ key }) => key.startsWith('driver'))?.strength).toBe('nice');
 });
 
 test('"Below is a summary" names no client', () => {

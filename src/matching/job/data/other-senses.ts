@@ -39,6 +39,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ],
   ['node-js', /^node$/iu, /\bnetwork node\b/iu],
   ['employment-law', /^FLSA$/u, /^\W*FLSA\W*$|\bFLSA\s?:|\bFLSA (?:status|code|class\w*)\b|\bexempt\b/iu],
+  ['programming', /^coding$/iu, /\bcoding (?:exercises?|tests?|challenges?|interviews?|assessments?)\b/iu],
   ['programming', /^programming$/iu, /\bprogramming languages?\b/iu],
   ['adobe-creative-suite', /^adobe$/iu, /\badobe (?:analytics|target|test|experience|campaign|launch|tag)\b/iu],
   [
@@ -128,7 +129,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   [
     'high-availability',
     /^clustering$/iu,
-    /^(?!.*\b(?:SQL Server|failover|windows|oracle|vmware|servers?)\b).*\b(?:classification|regression(?! test)|machine learning|k-means)\b/isu,
+    /^(?!.*\b(?:SQL Server|failover|windows|oracle|vmware|servers?)\b).*\b(?:classification|regression(?! test)|machine learning|k-means|standard errors?|statistic\w*)\b/isu,
   ],
   [
     'knowledge-management',
