@@ -57,7 +57,7 @@ const examples =
 
 /** Not those to come: "growth plans for the next five years". */
 const yearsBefore = new RegExp(
-  `(?<!\\b(?:next|coming|following) )\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago|of age))[^.;\\n]{0,60}$`,
+  `(?<!\\b(?:next|coming|following|last|past) )\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago|of age))[^.;\\n]{0,60}$`,
   'iu',
 );
 const yearsAfter = new RegExp(

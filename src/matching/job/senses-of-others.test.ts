@@ -5,6 +5,12 @@ import { readJob } from './read-job.ts';
 test.each([
   ['Data Scientist\nRequirements:\n- Deal with clustering and the standard errors of estimates', 'high-availability'],
   ['Analyst\nRequirements:\n- Each round has a unique coding exercise', 'programming'],
+  ['Architect\nRequirements:\n- Experience assessing data quality and developing corrective actions', 'capa'],
+  ['Chemist\nRequirements:\n- Validation of tests for purity and potency of API', 'apis'],
+  ['AV Technician\nRequirements:\n- Knowledge of cameras, robotics, VTRs and routing equipment', 'routing'],
+  ['AV Technician\nRequirements:\n- Knowledge of cameras, robotics, VTRs and routing equipment', 'robotics'],
+  ['AV Technician\nRequirements:\n- Knowledge of video broadcasting equipment', 'journalism'],
+  ['Data Analyst\nShorePoint is a cybersecurity services firm.', 'sharepoint'],
   ['Oracle eBusiness Programmer\nRequirements:\n- Oracle eBusiness Suite order management', 'e-commerce'],
   ['Intern\nRequirements:\n- Present to CIO and other IT staff members', 'it-management'],
   ['Analyst\nRequirements:\n- Experience analyzing, translating and measuring vulnerability findings', 'translation'],
@@ -56,4 +62,12 @@ test('"Below is a summary" names no client', () => {
   expect(
     readJob('Business Analyst Intern\nBelow is a summary of duties of an intern.', '2026-11-26').client,
   ).toBeUndefined();
+});
+
+test('the years of a period are not those of the work in it', () => {
+  const { skills } = readJob(
+    'Painter\nRequirements:\n- Five years of full-time experience within the last fifteen years as a painter',
+    '2026-11-26',
+  );
+  expect(skills.find(({ key }) => key === 'painting')?.minYears).toBe(5);
 });

@@ -23,6 +23,8 @@ test.each([
   ['iOS apps in Swift with Xcode', 'Swift'],
   ['FIX and SWIFT payments', 'SWIFT messaging'],
   ['FIX protocol for equities trading', 'FIX protocol'],
+  ['must have solid java coding skills', 'Java'],
+  ['developed java classes for the business layer', 'Java'],
   ['Java, Spring, Hibernate', 'Spring'],
   ['Spring and Hibernate with JPA', 'Spring'],
   ['Ruby scripts with Cucumber', 'Ruby'],
@@ -64,6 +66,8 @@ test.each([
 
 test.each([
   ['Ready to go live; Go to market plans', 'Go'],
+  ['indexes, memory, operating system and java calls', 'Java'],
+  ['served java coffee to guests', 'Java'],
   ['AWS Cloud services such as EC2, EBS, S3, VPC and Elastic Load Balancer', 'Oracle EBS'],
   ['Secured the web API of a bank written in Java', 'ASP.NET Web API'],
   ['Robert R. Smith, R&D lead', 'R'],

@@ -149,6 +149,13 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ],
   ['e-commerce', /^e-?business$/iu, /\boracle e-?business\b/iu],
   ['it-management', /^C[IT]O$/u, /\b(?:to|with|by|for) (?:the |our |its )?C[IT]O\b/u],
+  // Data, drugs and television have words of their own.
+  ['capa', /corrective actions?/iu, /\bdata quality\b/iu],
+  ['apis', /^APIs?$/u, /\b(?:drug|pharma\w*|purity|potency|excipients?)\b/iu],
+  ['routing', /^routing$/iu, /\b(?:VTRs?|cameras?|broadcast\w*|routing equipment)\b/iu],
+  ['journalism', /^broadcast/iu, /\b(?:equipment|engineer\w*|audio|VTRs?|cameras?)\b/iu],
+  ['robotics', /^robotics$/iu, /\bcameras?, robotics\b/iu],
+  ['sharepoint', /^shorepoint$/iu, /./u],
   ['bootstrap', /^bootstrap$/iu, /\bbootstrap (?:aggregat|sampl|method)|\b(?:boosting|bagging|random forests?)\b/iu],
   // Societies of actuaries, a plan of Massachusetts, a degree, a service of AWS.
   ['soa', /^SOA$/u, /\bactuar|\bCAS\b/iu],
