@@ -79,6 +79,15 @@ test.each([
   expect(matchOf(text).score).toBeLessThanOrEqual(matchOf(tester).score + 0.5);
 });
 
+test('what a sentence tells stays, whatever is only listed beside it', () => {
+  const text = `${tester}\nJava, Spring Boot, Kafka, PostgreSQL, Terraform\n`;
+  const { found, missing } = matchOf(text).categories.find(({ category }) => category === 'requirements')!;
+  expect(found.find(({ need: name }) => name === 'Java')?.sentence?.quote).toContain('a small tool in Java');
+  expect(missing.filter(({ said }) => said === 'named').map(({ need: name }) => name)).toEqual(
+    expect.arrayContaining(['PostgreSQL', 'Terraform']),
+  );
+});
+
 test('a skill that was taken out is told as named, at its place, and not as missing from the resume', () => {
   const text = `${clerk}\nJava, Spring Boot, Kafka, PostgreSQL, Terraform\n`;
   const missing = matchOf(text).categories.find(({ category }) => category === 'requirements')!.missing;

@@ -212,12 +212,15 @@ function withNamed({ ways }: PreparedNeed, given: CandidateFacts, left: Candidat
   return named.length === 0 ? left : { ...left, disclaimed: [...(given.disclaimed ?? []), ...named] };
 }
 
-/** The lines in which skills of the job or close ones are named, and how many of them. */
-function namedPlaces({ ways }: PreparedNeed, { text, skills }: CandidateFacts): { lists: Span[]; names: number } {
+/** The lines in which skills of the job or close ones are named and not told of, and how many skills they are. */
+function namedPlaces({ ways, thisYear }: PreparedNeed, facts: CandidateFacts): { lists: Span[]; names: number } {
+  const { text, skills } = facts;
+  const work = datedWork(facts, thisYear);
   const found = new Map<number, Span>();
   const asked = skills.filter(({ key }) => ways.has(key));
   for (const { evidence } of asked)
     for (const one of evidence) {
+      if (isTold(text, one, work)) continue;
       const line = lineAround(text, one);
       found.set(line[0], line);
     }
