@@ -62,9 +62,13 @@ function remoteOf({ workMode, hybridDaysOnsite: days }: TellableJob, place: stri
   return workMode === 'hybrid' ? words.hybrid(place, days) : words.onsite(place);
 }
 
+/** The least and the most of a yearly salary, as far as they are known. */
+export const salariesOf = ({ salaryMin, salaryMax }: TellableJob): string[] =>
+  [salaryMin, salaryMax].filter((one) => one !== undefined);
+
 function payOf(job: TellableJob, { yearly, facts: words }: BotWords): string | undefined {
-  const { payRateMin: min, payRateMax: max, salaryMin, salaryMax, currency } = job;
-  const salaries = [salaryMin, salaryMax].filter((one) => one !== undefined);
+  const { payRateMin: min, payRateMax: max, currency } = job;
+  const salaries = salariesOf(job);
   if (salaries.length > 0) return words.salary(yearly(salaries, currency));
   const [low, high] = [min, max].map((rate) =>
     rate === undefined ? undefined : tidyAmount(rate).replace(/\.00$/, ''),

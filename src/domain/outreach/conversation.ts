@@ -192,13 +192,10 @@ export function makeScript(
 }
 
 /** Several terms are named; of one it is asked whether it works, and a no is left to a person. */
-const choicesOf = ([term, ...others]: readonly string[], words: BotWords): Question['choices'] =>
-  others.length === 0 && term !== undefined
-    ? [
-        { value: term, label: words.yes },
-        { value: 'no', label: words.no },
-      ]
-    : [term, ...others].flatMap((one) => (one === undefined ? [] : [{ value: one, label: one }]));
+function choicesOf(terms: readonly string[], words: BotWords): Question['choices'] {
+  if (terms.length > 1) return terms.map((term) => ({ value: term, label: term }));
+  return [...terms.map((term) => ({ value: term, label: words.yes })), { value: 'no', label: words.no }];
+}
 
 /** The pay that a greeting names: a yearly salary of a direct hire, else by the hour. */
 function shownPay({ shownRate, shownSalary = [], currency }: ScriptSource['job'], words: BotWords): string | undefined {

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import { factsOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
+import { factsOf, salariesOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
 import { nextSendTime, zonesFor } from '#domain/outreach/quiet-hours.ts';
@@ -231,7 +231,6 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
   // The same range that the chatbot tells when it is asked.
   const rates = [job.pay_rate_min, job.pay_rate_max].flatMap((one) => (one === null ? [] : [wholeRate(one)]));
   const rate = job.rate_may_be_shown ? [...new Set(rates)].join('–') : '';
-  const salaries = [tellable.salaryMin, tellable.salaryMax].filter((one) => one !== undefined);
   const { clientMayBeShown, clientName, clientDescription } = tellable;
   const client = (clientMayBeShown && clientName) || clientDescription;
   return {
@@ -245,7 +244,7 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
     ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
     ...(job.start_on && { startOn: job.start_on }),
     ...(rate !== '' && { shownRate: rate }),
-    ...(job.rate_may_be_shown && { shownSalary: salaries }),
+    ...(job.rate_may_be_shown && { shownSalary: salariesOf(tellable) }),
     ...(tellable.salaryMax !== undefined && { salaryMax: tellable.salaryMax }),
     ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
     ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
