@@ -86,8 +86,8 @@ const perStatement = 8;
 
 /** The sums of all facts of each metric that is asked for, in the same order. */
 export async function readAllSums(db: Db, asks: readonly Ask[]): Promise<Sums[]> {
-  const counted = asks.filter(hasFacts);
-  const statements = [asks.filter((ask) => !hasFacts(ask))].filter(({ length }) => length > 0);
+  const { counted = [], added = [] } = Object.groupBy(asks, (ask) => (hasFacts(ask) ? 'counted' : 'added'));
+  const statements = added.length > 0 ? [added] : [];
   for (let at = 0; at < counted.length; at += perStatement) statements.push(counted.slice(at, at + perStatement));
   const found = new Map<Ask, Sums>();
   await Promise.all(

@@ -107,29 +107,27 @@ function keptAs(by: GroupBy | undefined, own: number | undefined, marks?: readon
   return marks ? [byMark] : [all, byMark];
 }
 
-/** Runs of days whose sums hold, as `r`. */
-export const daysOfRuns = (kept: readonly DayRun[]): Sql =>
+/**
+ * The sums of days that hold, as `d`. `offset 0` keeps one range scan of the index for each run of days: a join would read all
+ * days of the unit.
+ */
+export const sumsOfDays = (kept: readonly DayRun[], { endDate }: Pick<Cut, 'endDate'>, where: Sql): Sql =>
   sql`unnest(${kept.map(({ unitId }) => unitId)}::bigint[], ${kept.map(({ from }) => from)}::date[],
-    ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)`;
+      ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)
+    cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id and d.day between r.from_day and r.until_day
+      and d.until_day > ${endDate}::date and ${where} offset 0) d`;
 
 /** The sums of some days by a group `g`, as they are kept. */
-function partOfSums(
-  key: MetricKey,
-  { own, endDate }: Cut,
-  by: GroupBy | undefined,
-  kept: readonly DayRun[],
-  only?: readonly string[],
-): Sql {
+function partOfSums(key: MetricKey, cut: Cut, by: GroupBy, kept: readonly DayRun[], only?: readonly string[]): Sql {
+  const { own } = cut;
   const whose = own !== undefined ? sql`and d.key_id = ${own}` : by === 'person' ? sql`and d.key_id <> 0` : sql``;
   const ofMarks = only ? sql`and d.mark = any(${[...only]}::text[])` : sql``;
   const marks = by === 'mark' ? ofMarks : sql`and d.mark = ''`;
   const [first, ...more] = keptAs(by, own, only);
   const cutBy = more.length === 0 ? sql`d.cut_by = ${first}` : sql`d.cut_by = any(${[first, ...more]}::text[])`;
   const times = metricOf(key).kind === 'time' ? sql`d.times` : sql`null::float8[]`;
-  // `offset 0` keeps one range scan of the index for each run of days: a join would read all days of the unit.
-  return sql`select ${by ? keptGroups[by] : sql`null::text`} as g, d.facts, d.late, d.value, d.base, d.hits, d.timed, ${times}
-    from ${daysOfRuns(kept)} cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id and d.metric = ${key}
-      and ${cutBy} and d.day between r.from_day and r.until_day and d.until_day > ${endDate}::date ${marks} ${whose} offset 0) d`;
+  return sql`select ${keptGroups[by]} as g, d.facts, d.late, d.value, d.base, d.hits, d.timed, ${times}
+    from ${sumsOfDays(kept, cut, sql`d.metric = ${key} and ${cutBy} ${marks} ${whose}`)}`;
 }
 
 /** The days of a cut whose sums a number may add, and those whose facts it has to count. */
@@ -179,12 +177,11 @@ export function partsOfAll(asks: readonly Ask[]): Sql {
   );
   const ofSums = [...alike.values()].map((group) => {
     const [{ cut, kept }] = group as [(typeof group)[number]];
+    const keys = group.map(({ key }) => key);
     const whose = cut.own !== undefined ? sql`and d.key_id = ${cut.own}` : sql``;
-    return sql`select k.at, d.facts, d.late, d.value, d.base, d.hits, d.timed, d.times
-      from ${daysOfRuns(kept)} cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id
-        and d.metric = any(${group.map(({ key }) => key)}::text[]) and d.cut_by = ${keptAs(undefined, cut.own)[0]}
-        and d.day between r.from_day and r.until_day and d.until_day > ${cut.endDate}::date and d.mark = '' ${whose} offset 0) d
-        join unnest(${group.map(({ key }) => key)}::text[], ${group.map(({ at }) => at)}::int[]) as k(metric, at) on k.metric = d.metric`;
+    const where = sql`d.metric = any(${keys}::text[]) and d.cut_by = ${keptAs(undefined, cut.own)[0]} and d.mark = '' ${whose}`;
+    return sql`select k.at, d.facts, d.late, d.value, d.base, d.hits, d.timed, d.times from ${sumsOfDays(kept, cut, where)}
+      join unnest(${keys}::text[], ${group.map(({ at }) => at)}::int[]) as k(metric, at) on k.metric = d.metric`;
   });
   const ofFacts = split.flatMap(({ key, cell, at, rest }) =>
     rest

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Sql } from './cut-facts-queries.ts';
 import type { Cut } from './cut-queries.ts';
 import { type Days, noSums, type Sums } from './figures-numbers-queries.ts';
-import { daysOfRuns } from './figures-parts-queries.ts';
+import { sumsOfDays } from './figures-parts-queries.ts';
 import { type WeekMetric, weekAmounts, weekMetrics } from './figures-projects-queries.ts';
 import { splitBySums } from './sums-runs-queries.ts';
 
@@ -22,9 +22,8 @@ function rowOf(key: WeekMetric): Sql {
  */
 export async function readWeeks(db: Db, keys: readonly WeekMetric[], cut: Cut): Promise<Map<WeekMetric, Days>> {
   const { kept, rest } = splitBySums(cut, 'week');
-  const ofSums = sql`select d.metric, d.day, d.facts, d.late, d.value, d.base from ${daysOfRuns(kept)}
-    cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id and d.metric = any(${[...keys]}::text[])
-      and d.cut_by = '' and d.day between r.from_day and r.until_day and d.until_day > ${cut.endDate}::date and d.mark = '' offset 0) d`;
+  const where = sql`d.metric = any(${[...keys]}::text[]) and d.cut_by = '' and d.mark = ''`;
+  const ofSums = sql`select d.metric, d.day, d.facts, d.late, d.value, d.base from ${sumsOfDays(kept, cut, where)}`;
   const ofFacts = (of: Cut) => sql`select v.* from (
       select t.day, count(*)::int as facts, count(*) filter (where t.is_late)::int as late,
         count(*) filter (where t.is_week)::int as weeks, count(*) filter (where t.is_week and t.is_late)::int as late_weeks,
