@@ -9,6 +9,9 @@ export type WorkMode = (typeof workModes)[number];
 export const jobTypes = ['contract', 'contract-to-hire', 'direct-hire', 'sow', 'payrolled'] as const;
 export type JobType = (typeof jobTypes)[number];
 
+/** Whether the client hires the person: for a salary and a fee once, without rates by the hour (ADR 0132). */
+export const isDirectHire = (jobType: string | null | undefined): boolean => jobType === 'direct-hire';
+
 export const seniorities = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'] as const;
 export type Seniority = (typeof seniorities)[number];
 

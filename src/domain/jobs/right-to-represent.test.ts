@@ -35,6 +35,10 @@ test('the text names the company, the position, the requisition, the rate and th
   expect(rtrWording('Northgate', 'USD', { ...terms, requisition: undefined, clientName: '' })).toContain(
     'for Java Developer at a pay rate',
   );
+  // A salary is kept by the hour.
+  expect(rtrWording('Northgate', 'USD', { ...terms, rate: '45.6731', isYearly: true })).toContain(
+    'at Bluewater Bank at a salary of 95,000 USD per year (W2).',
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { toTenThousandths } from '#domain/money/money.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 
 /** How a candidate may have confirmed the right to represent (trade 3.3.4). */
@@ -23,17 +24,26 @@ export type RtrTerms = {
   clientName: string;
   requisition?: string | undefined;
   place?: string | undefined;
+  /** By the hour, also of a salary. */
   rate: string;
+  /** The pay is a salary: a direct hire. */
+  isYearly?: boolean | undefined;
   taxTerm: TaxTerm;
 };
 
-/** The text that a candidate confirms: who, for what, at which rate, exclusively for this requisition. */
+/** The pay as the text names it. */
+function payOf({ rate, isYearly }: RtrTerms, currency: string): string {
+  if (!isYearly) return `a pay rate of ${rate} ${currency} per hour`;
+  return `a salary of ${Number(yearlyOf(rate)).toLocaleString('en-US')} ${currency} per year`;
+}
+
+/** The text that a candidate confirms: who, for what, at which pay, exclusively for this requisition. */
 export function rtrWording(company: string, currency: string, terms: RtrTerms): string {
-  const { title, clientName, requisition, place, rate, taxTerm } = terms;
+  const { title, clientName, requisition, place, taxTerm } = terms;
   const of = [requisition && `requisition ${requisition}`, place].filter(Boolean).join(', ');
   return (
     `I authorize ${company} to represent me, and no one else, for ${title}${of ? ` (${of})` : ''}` +
-    `${clientName ? ` at ${clientName}` : ''} at a pay rate of ${rate} ${currency} per hour (${taxTerm}). ` +
+    `${clientName ? ` at ${clientName}` : ''} at ${payOf(terms, currency)} (${taxTerm}). ` +
     `This is valid for ${rtrDays} days for this position only.`
   );
 }

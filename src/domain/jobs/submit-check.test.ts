@@ -38,6 +38,13 @@ describe('the check before a submission', () => {
     ['resume-missing', { hasResume: false }, {}],
     ['bill-missing', { billRate: undefined }, {}],
     ['pay-missing', { payRate: undefined }, {}],
+    [
+      'salary-missing',
+      { directHire: {}, billRate: undefined },
+      { directHire: { salary: '95000' }, billRate: undefined },
+    ],
+    // "95" is meant in thousands.
+    ['salary-small', { directHire: { salary: '95.00' } }, { directHire: { salary: '10000' } }],
     ['term-missing', { taxTerm: undefined }, {}],
     [
       'bill-over-ceiling',
@@ -64,6 +71,12 @@ describe('the check before a submission', () => {
     ['other-unit', { isSubmittedElsewhere: true }, { isSubmittedElsewhere: false }],
     ['bill-over-limit', { billRate: '95.01', billRateMax: '95.00' }, { billRate: '95', billRateMax: '95.00' }],
     ['pay-over-limit', { payRate: '60.01', payRateMax: '60.00' }, { payRateMax: '60.00' }],
+    [
+      'salary-over-limit',
+      { directHire: { salary: '95001', salaryMax: '95000' } },
+      // Its rate by the hour is no pay rate of a contract.
+      { directHire: { salary: '95000', salaryMax: '95000.00' }, payRate: '70', payRateMax: '60' },
+    ],
     ['margin-below-floor', { marginBand: 'low' }, { marginBand: 'good' }],
     ['margin-below-floor', { marginBand: 'bad' }, { marginBand: undefined }],
     ['margin-loss', { marginBand: 'loss' }, {}],

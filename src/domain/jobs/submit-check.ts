@@ -3,6 +3,7 @@ import { staleAfterDays } from '#domain/candidates/fast-facts.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { MarginBand } from '#domain/money/margin.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
+import { leastSalary } from '#domain/money/salary.ts';
 import type { RtrFault, RtrState } from './right-to-represent.ts';
 
 /**
@@ -52,6 +53,8 @@ export type SubmitFacts = {
   isSubmittedElsewhere?: boolean;
   billRate?: string | undefined;
   payRate?: string | undefined;
+  /** The terms of a direct hire, which has no rates by the hour: the salary, and the most that the job pays a year. */
+  directHire?: { salary?: string | undefined; salaryMax?: string | undefined } | undefined;
   billRateMax?: string | undefined;
   payRateMax?: string | undefined;
   /** The client takes no bill rate above the maximum. */
@@ -84,13 +87,25 @@ function findBlocks(facts: SubmitFacts): Finding[] {
   for (const fault of facts.rtrFaults ?? []) blocks.push({ code: `rtr-${fault}`, message: rtrFaults[fault] });
   if (facts.rtrRequired && facts.rtr !== 'valid') blocks.push(rtrFinding(facts.rtr));
   if (!facts.hasResume) blocks.push({ code: 'resume-missing', message: 'Choose the resume that is sent' });
-  if (!facts.billRate) blocks.push({ code: 'bill-missing', message: 'Enter the bill rate' });
-  if (!facts.payRate) blocks.push({ code: 'pay-missing', message: 'Enter the pay rate' });
+  blocks.push(...findMissingPay(facts));
   if (!facts.taxTerm) blocks.push({ code: 'term-missing', message: 'Choose the tax term' });
   else if (facts.taxTerm === 'C2C' && !facts.c2cEmployer)
     blocks.push({ code: 'c2c-missing', message: 'Enter the corp-to-corp employer' });
   if (facts.authorized !== true) blocks.push(authorizationFinding(facts.authorized));
   return [...blocks, ...findRateBlocks(facts)];
+}
+
+/** Pay that nobody has named: a salary for a direct hire, else both rates. */
+function findMissingPay({ directHire, billRate, payRate }: SubmitFacts): Finding[] {
+  if (directHire) {
+    if (!directHire.salary) return [{ code: 'salary-missing', message: 'Enter the salary' }];
+    const isSmall = Number(directHire.salary) < leastSalary;
+    return isSmall ? [{ code: 'salary-small', message: 'Enter the salary for a whole year' }] : [];
+  }
+  return [
+    ...(billRate ? [] : [{ code: 'bill-missing', message: 'Enter the bill rate' }]),
+    ...(payRate ? [] : [{ code: 'pay-missing', message: 'Enter the pay rate' }]),
+  ];
 }
 
 /** Whether the person may work was denied, or nobody has said so. */
@@ -157,16 +172,7 @@ function findWarnings(facts: SubmitFacts): Finding[] {
     });
   if (facts.otherAgency)
     warnings.push({ code: 'other-agency', message: 'The candidate may be with another agency for this role' });
-  if (!facts.isCeiling && isAbove(facts.billRate, facts.billRateMax))
-    warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max" });
-  if (isAbove(facts.payRate, facts.payRateMax))
-    warnings.push({ code: 'pay-over-limit', message: "The pay rate is over the job's max" });
-  if (facts.marginBand !== undefined && facts.marginBand !== 'good')
-    warnings.push(
-      facts.marginBand === 'loss'
-        ? { code: 'margin-loss', message: 'This submission would lose money' }
-        : { code: 'margin-below-floor', message: 'The margin is below the floor' },
-    );
+  warnings.push(...findPayWarnings(facts));
   if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
     warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt, needsLead: true });
   if (facts.limit && facts.limit.taken >= facts.limit.most)
@@ -185,6 +191,26 @@ function findWarnings(facts: SubmitFacts): Finding[] {
     warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
   if (owner && !owner.isCaller)
     warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
+  return warnings;
+}
+
+/** Pay above what the job allows, and too little left of it. */
+function findPayWarnings({ directHire, ...facts }: SubmitFacts): Finding[] {
+  if (directHire)
+    return isAbove(directHire.salary, directHire.salaryMax)
+      ? [{ code: 'salary-over-limit', message: "The salary is over the job's max" }]
+      : [];
+  const warnings: Finding[] = [];
+  if (!facts.isCeiling && isAbove(facts.billRate, facts.billRateMax))
+    warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max" });
+  if (isAbove(facts.payRate, facts.payRateMax))
+    warnings.push({ code: 'pay-over-limit', message: "The pay rate is over the job's max" });
+  if (facts.marginBand !== undefined && facts.marginBand !== 'good')
+    warnings.push(
+      facts.marginBand === 'loss'
+        ? { code: 'margin-loss', message: 'This submission would lose money' }
+        : { code: 'margin-below-floor', message: 'The margin is below the floor' },
+    );
   return warnings;
 }
 

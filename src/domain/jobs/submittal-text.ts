@@ -1,10 +1,12 @@
-/** What a submittal tells the client. Pay rate, visa class and contacts are not in it. */
+/** What a submittal tells the client. Pay rate, visa class and contacts are not in it; a direct hire's salary is the client's. */
 export type SubmittalFacts = {
   name: string;
   title: string;
   requisition?: string | undefined;
   /** With its currency: `$60.00`. */
   billRate?: string | undefined;
+  /** Of a direct hire, by the year, with its currency. */
+  salary?: string | undefined;
   place?: string | undefined;
   availableOn?: string | undefined;
   authorized: boolean;
@@ -26,9 +28,11 @@ export function submittalSubject({ name, title, requisition }: SubmittalFacts): 
 
 /** The mail to the client's contact, to be corrected before it is sent. */
 export function submittalText(facts: SubmittalFacts): string {
-  const { name, title, requisition, billRate, place, availableOn, authorized, country, summary, answers } = facts;
+  const { name, title, requisition, billRate, salary, place, availableOn, authorized, country, summary, answers } =
+    facts;
   const lines = [
     billRate && `Bill rate: ${billRate}/hr`,
+    salary && `Salary: ${salary}/yr`,
     place && `Location: ${place}`,
     availableOn && `Available: ${shownDay(availableOn)}`,
     authorized && `Authorized to work in ${country === 'CA' ? 'Canada' : 'the US'}: yes`,
@@ -58,6 +62,7 @@ export function submittalFields(facts: SubmittalFacts & { firstName: string; las
     ['firstName', facts.firstName],
     ['lastName', facts.lastName],
     ['billRate', facts.billRate],
+    ['salary', facts.salary],
     ['place', facts.place],
     ['availableOn', facts.availableOn && shownDay(facts.availableOn)],
     ['authorized', facts.authorized ? 'Yes' : undefined],

@@ -1,9 +1,10 @@
 import { nameKey } from '#domain/candidates/names.ts';
+import { hourlyOf } from '#domain/money/salary.ts';
 import type { BotWords } from '#domain/words/bot.ts';
 import { type ReadDay, readDay } from './read-day.ts';
 import { meaningOf } from './read-meaning.ts';
 import { numberOf, spelledNumber } from './read-number.ts';
-import { hourlyOf, readRate, readSalary } from './read-rate.ts';
+import { readRate, readSalary } from './read-rate.ts';
 import { meansSkip, phrases, plainDigits, wordsOf } from './read-words.ts';
 
 export const questionKinds = ['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm'] as const;

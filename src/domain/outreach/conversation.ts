@@ -1,11 +1,11 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import { hourlyOf } from '#domain/money/salary.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Question } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import { answerKey, type FlowItem, hasTextIn, standardFlow, textIn, yearsOf } from './chat-flow.ts';
-import { hourlyOf } from './read-rate.ts';
 import { type Phrasing, phrased } from './rephrasing.ts';
 
 /** States in which a conversation has ended. */

@@ -1,11 +1,18 @@
+import { hoursAYear, leastSalary } from '#domain/money/salary.ts';
 import { spelledNumber } from './read-number.ts';
 import { plainDigits, wordsOf } from './read-words.ts';
 
 /** What an amount is paid for. */
 export type Per = 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** Hours in each: 8 a day, 40 a week, 2,080 a year. */
-const hours: Readonly<Record<Per, number>> = { hour: 1, day: 8, week: 40, month: 2080 / 12, year: 2080 };
+/** Hours in each: 8 a day, 40 a week. */
+const hours: Readonly<Record<Per, number>> = {
+  hour: 1,
+  day: 8,
+  week: 40,
+  month: hoursAYear / 12,
+  year: hoursAYear,
+};
 
 /** The federal minimum wage of the United States (29 U.S.C. 206), below any of Canada. */
 const leastWage = 7.25;
@@ -90,8 +97,8 @@ export function readSalary(given: string): ReadSalary | undefined {
   return salaries.length > 1 ? { kind: 'range', salaries: salaries.slice(0, 3) } : read[0]!;
 }
 
-/** The least and the most that anybody is paid a year; then something else was meant. */
-const [leastSalary, mostSalary] = [10_000, 2_000_000];
+/** The most that anybody is paid a year; above it something else was meant. */
+const mostSalary = 2_000_000;
 
 function salaryOf(amount: number, per: Per | undefined): ReadSalary {
   // "120" is short for 120,000; whether it is, its writer confirms.
@@ -100,9 +107,6 @@ function salaryOf(amount: number, per: Per | undefined): ReadSalary {
   if (perYear < leastSalary || perYear > mostSalary) return { kind: 'unclear' };
   return { kind: 'salary', perYear: String(perYear), isGiven: !isShort && (per ?? 'year') === 'year' };
 }
-
-/** A yearly salary by the hour. */
-export const hourlyOf = (perYear: string): string => tidy(Number(perYear) / hours.year);
 
 /** "65,50" has a decimal comma, "120,000" a thousands one. */
 function amountOf(digits: string): number {

@@ -33,7 +33,7 @@ test('a direct hire is asked for a yearly salary, and the right to represent nam
   const talk = talkTo('en', directHire);
   expect(said(talk.sayAll(...toRate)).at(-1)).toBe('What yearly salary are you looking for, in USD?');
   const answered = talk.say('$120,000');
-  expect(answered.answers['rate']).toEqual({ value: '57.69', shown: '120,000 per year', perYear: '120000' });
+  expect(answered.answers['rate']).toEqual({ value: '57.6923', shown: '120,000 per year', perYear: '120000' });
   const asked = talk.sayAll('yes', 'yes', 'no', 'no', 'skip');
   expect(said(asked).at(-1)).toContain(' at 120,000 USD per year, W2?');
   const script = (language: Language) => makeScript({ ...source, language, job: { ...source.job, ...directHire } });

@@ -4198,6 +4198,7 @@ CREATE TABLE submission (
     decision_told_by bigint,
     stages_filled boolean NOT NULL DEFAULT false,
     merged_into bigint,
+    fee_percent numeric(7,4),
     CONSTRAINT submission_pkey PRIMARY KEY (id),
     CONSTRAINT submission_candidate_id_job_id_key UNIQUE (candidate_id, job_id),
     CONSTRAINT submission_added_by_fkey FOREIGN KEY (added_by) REFERENCES app_user(id),
@@ -4211,7 +4212,8 @@ CREATE TABLE submission (
     CONSTRAINT submission_stage_by_fkey FOREIGN KEY (stage_by) REFERENCES app_user(id),
     CONSTRAINT submission_status_id_fkey FOREIGN KEY (status_id) REFERENCES client_job_status(id),
     CONSTRAINT submission_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES app_user(id),
-    CONSTRAINT submission_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
+    CONSTRAINT submission_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
+    CONSTRAINT submission_fee_percent_check CHECK (fee_percent >= 0::numeric AND fee_percent <= 100::numeric)
 );
 CREATE INDEX submission_job ON submission USING btree (job_id, category);
 CREATE INDEX submission_merged_into ON submission USING btree (merged_into) WHERE merged_into IS NOT NULL;

@@ -23,6 +23,8 @@ export type SubmissionTables = {
     resume_id: Maybe<number>;
     bill_rate: Maybe<string>;
     pay_rate: Maybe<string>;
+    /** What the client pays for a direct hire: a percentage of the yearly salary. */
+    fee_percent: Maybe<string>;
     tax_term: Maybe<string>;
     rtr: ColumnType<unknown, string | null | undefined, string | null>;
     overrides: MadeJson<{ code: string; reason: string }[]>;

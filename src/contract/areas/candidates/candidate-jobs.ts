@@ -35,6 +35,9 @@ const candidateJob = wireNames(
     currency: z.string(),
     /** Whether the rates are those of the submission; else they are the highest of the job. */
     isAgreed: z.boolean(),
+    /** The client hires the person: a salary by the year instead of rates by the hour. */
+    isDirectHire: z.boolean(),
+    salary: z.string().optional(),
     /** With the margin only to whom they are shown (ruling 50, ruling 119). */
     billRate: z.string().optional(),
     payRate: z.string().optional(),

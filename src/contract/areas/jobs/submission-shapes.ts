@@ -33,6 +33,10 @@ export const submissionRow = wireNames(
     billRate: z.string().optional(),
     payRate: z.string().optional(),
     taxTerm: z.string().optional(),
+    /** Of a direct hire: by the year, and what the client pays for it once. */
+    salary: z.string().optional(),
+    feePercent: z.string().optional(),
+    fee: z.string().optional(),
     marginPerHour: z.string().optional(),
     marginPercent: z.string().optional(),
     nextInterviewAt: z.string().optional(),

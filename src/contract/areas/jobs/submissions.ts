@@ -9,6 +9,7 @@ import {
   optionalFlag,
   optionalGuid,
   optionalId,
+  optionalPercent,
   optionalText,
   text,
 } from '#contract/core/shapes.ts';
@@ -70,6 +71,8 @@ const submitCheck = wireNames(
       requisition: z.string().optional(),
       vmsProvider: z.string().optional(),
       currency: z.string(),
+      /** The client hires the person: a salary and a fee instead of rates by the hour. */
+      isDirectHire: z.boolean(),
       instructions: z.string().optional(),
       rtrRequired: z.boolean(),
       /** The client is on the list, so its rules are known. */
@@ -82,6 +85,10 @@ const submitCheck = wireNames(
       billRate: z.string().optional(),
       payRate: z.string().optional(),
       taxTerm: z.string().optional(),
+      /** Of a direct hire: by the year, and what the client pays for it once. */
+      salary: z.string().optional(),
+      feePercent: z.string().optional(),
+      fee: z.string().optional(),
       resumeId: id().optional(),
     }),
     resumes: z.array(z.object({ id: id(), name: z.string(), at: z.string(), isPrimary: z.boolean() })),
@@ -142,6 +149,10 @@ export const submissionsApi = {
         resumeId: optionalId(),
         billRate: optionalAmount(),
         payRate: optionalAmount(),
+        /** Of a direct hire, by the year; it takes the place of both rates (ADR 0132). */
+        salary: optionalAmount(),
+        /** What the client pays for a direct hire, as a percentage of the salary. */
+        feePercent: optionalPercent(100),
         taxTerm: optionalChoice(taxTerms),
         /** Through whom the candidate works corp-to-corp, where it is not on file; it is kept there. */
         c2cEmployer: optionalText(120),

@@ -1,7 +1,9 @@
 import type { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { billReaders, holdsOne, ratesSeen } from '#domain/access/lead.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import { usualTerm } from '#domain/money/tax-terms.ts';
 import { marginsOnJobs } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -11,7 +13,16 @@ import type { CandidateJobRow } from './candidate-jobs-queries.ts';
 type Job = Output<typeof candidateJobsApi.list>[number];
 type Rates = Pick<
   Job,
-  'currency' | 'isAgreed' | 'billRate' | 'payRate' | 'marginPerHour' | 'marginPercent' | 'dueAt' | 'dueZone'
+  | 'currency'
+  | 'isAgreed'
+  | 'isDirectHire'
+  | 'salary'
+  | 'billRate'
+  | 'payRate'
+  | 'marginPerHour'
+  | 'marginPercent'
+  | 'dueAt'
+  | 'dueZone'
 >;
 
 const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
@@ -55,14 +66,20 @@ export async function ratesOf(
       marginPercent: sees.margin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
     };
   };
+  const ratesIn = (row: CandidateJobRow) => (isAgreed(row) ? asAgreed(row) : ofJob(row));
   return (row) => ({
     currency: row.currency,
     isAgreed: isAgreed(row),
-    ...(isAgreed(row) ? asAgreed(row) : ofJob(row)),
+    isDirectHire: isDirectHire(row.job_type),
+    ...(isDirectHire(row.job_type) ? { salary: salaryOf(row) } : ratesIn(row)),
     dueAt: row.due_at ?? undefined,
     dueZone: row.due_zone,
   });
 }
+
+/** The salary of a direct hire: as it was submitted, else the most that the job pays. */
+const salaryOf = (row: CandidateJobRow) =>
+  row.pay_rate === null ? amount(row.salary_max ?? row.salary_min) : yearlyOf(row.pay_rate);
 
 /** Whether rates were agreed for this person. */
 const isAgreed = (row: CandidateJobRow) => row.bill_rate !== null || row.pay_rate !== null;

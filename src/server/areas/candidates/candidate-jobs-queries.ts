@@ -32,6 +32,9 @@ export type CandidateJobRow = {
   client_id: number | null;
   vms_provider: string | null;
   currency: string;
+  job_type: string | null;
+  salary_min: string | null;
+  salary_max: string | null;
   tax_terms: string[];
   bill_rate_min: string | null;
   bill_rate_max: string | null;
@@ -66,7 +69,8 @@ export async function findJobsOf(
       ranked.must_haves_met, ranked.must_haves_asked, ranked.guid as run_guid, chat.state as chat_state,
       greatest(s.updated_at, ranked.at, chat.last_at) as last_at, s.submitted_at,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as submitted_by,
-      s.submitted_by as submitted_by_id, j.unit_id, j.client_id, j.vms_provider, b.currency, j.tax_terms, j.bill_rate_min,
+      s.submitted_by as submitted_by_id, j.unit_id, j.client_id, j.vms_provider, b.currency, j.job_type, j.salary_min,
+      j.salary_max, j.tax_terms, j.bill_rate_min,
       j.bill_rate_max, j.pay_rate_min, j.pay_rate_max, s.bill_rate, s.pay_rate, s.margin_per_hour, s.margin_percent,
       j.due_at, coalesce(j.due_zone, b.time_zone) as due_zone, count(*) over () as total
     from job j

@@ -19,7 +19,7 @@ const submissions = (db: Db) =>
     .select(['x.id', 'x.unit_id', 'x.candidate_id', 'x.job_id', 'x.category', 'x.bill_rate', 'x.pay_rate'])
     .select(['x.offer_rate', 'x.offer_start', 'x.resume_id', 'x.rtr_id', 'x.submitted_by', 'x.tax_term'])
     .select(['j.title', 'j.client_id', 'j.client_name', 'j.end_client_name', 'j.vms_provider', 'j.city', 'j.state'])
-    .select(['j.work_mode', 'j.start_on', 'j.duration_months', 'j.positions', 'j.requisition'])
+    .select(['j.work_mode', 'j.start_on', 'j.duration_months', 'j.positions', 'j.requisition', 'j.job_type'])
     .select(['k.billing_frequency', 'k.terms_days', 'c.first_name', 'c.last_name'])
     .select(['p.id as project_id', 'p.consultant_id', 'p.state as project_state']);
 

@@ -6,6 +6,7 @@ import { rateOn, usualOvertime } from '#domain/consultants/project-money.ts';
 import { addDays, usualWeekStart } from '#domain/consultants/work-weeks.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { moveByConversion } from '#server/areas/jobs/submissions.ts';
@@ -31,6 +32,8 @@ type OpenProject = Opened & { project: projects.ProjectRow };
 
 /** Goes on where a submission ends: acceptance makes a draft, and what takes it back takes the draft back (ruling 96). */
 export const followStage: StageHandler = async (db, { submissionId, from, to }, by) => {
+  // Whom the client hires is no consultant of the company.
+  if (to === 'ACCEPTED' && isDirectHire((await queries.lockSubmission(db, submissionId))?.job_type)) return;
   if (to === 'ACCEPTED') await startDraft(db, by, submissionId);
   else if (to === 'BACKED_OUT' || to === 'FAILED_ONBOARDING' || from === 'ACCEPTED')
     await leaveDraft(db, by, submissionId, to);

@@ -90,7 +90,7 @@ export const jobsPersonTables: readonly PersonTable[] = [
     column: 'candidate_id',
     merge: mergeSubmissions,
     erase: { clear: { rtr: none, overrides: sql`'[]'`, end_reason: none, submit_key: none } },
-    unexported: ['submit_key', 'margin_per_hour', 'margin_percent', 'bill_rate'],
+    unexported: ['submit_key', 'margin_per_hour', 'margin_percent', 'bill_rate', 'fee_percent'],
     counted: 'submissions',
   },
   {

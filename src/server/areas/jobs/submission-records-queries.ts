@@ -56,11 +56,19 @@ function submissionsWithNames(db: Db, scope: Scope) {
     .innerJoin('client_job_status as s', 's.id', 'x.status_id')
     .where('x.unit_id', '=', inUnits(scope))
     .select(['x.id', 'x.unit_id', 'x.version', 'x.candidate_id', 'x.job_id', 'x.category', 'x.submitted_at'])
-    .select(['x.submitted_by', 'x.bill_rate', 'x.pay_rate', 'x.tax_term', 'x.margin_per_hour', 'x.margin_percent'])
+    .select([
+      'x.submitted_by',
+      'x.bill_rate',
+      'x.pay_rate',
+      'x.fee_percent',
+      'x.tax_term',
+      'x.margin_per_hour',
+      'x.margin_percent',
+    ])
     .select(['x.rejected_by', 'x.end_reason', 'x.decision_told_at', 'c.guid as candidate_guid', 'j.title'])
     .select('c.anonymized_at')
     .select(['x.offer_rate', 'x.offer_start', 'x.overrides', 'x.resume_id', 'j.vms_provider', 'j.client_id'])
-    .select(['j.client_name', 'j.requisition', 's.name as status', 's.tone', 'b.currency'])
+    .select(['j.client_name', 'j.requisition', 'j.job_type', 's.name as status', 's.tone', 'b.currency'])
     .select([
       sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('candidate_name'),
       sql<

@@ -3,9 +3,11 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { isLead, ratesSeen } from '#domain/access/lead.ts';
 import { Refusal } from '#domain/errors.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
 import { countsAsFilled, needsReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
+import { placementFee, yearlyOf } from '#domain/money/salary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { listInterviews } from './interviews.ts';
@@ -151,8 +153,13 @@ function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: bool
 function ratesFor(row: queries.SubmissionRow, { who }: SignedInCall, isOpen: boolean) {
   const sees = ratesSeen(who, isOpen || row.submitted_by === who.userId);
   const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
+  const salary = isDirectHire(row.job_type) && row.pay_rate !== null ? yearlyOf(row.pay_rate) : undefined;
+  const feePercent = sees.bill && row.fee_percent !== null ? tidyPercent(row.fee_percent) : undefined;
   return {
     currency: row.currency,
+    salary,
+    feePercent,
+    fee: salary && feePercent ? placementFee(salary, feePercent) : undefined,
     billRate: sees.bill ? amount(row.bill_rate) : undefined,
     payRate: amount(row.pay_rate),
     taxTerm: row.tax_term ?? undefined,

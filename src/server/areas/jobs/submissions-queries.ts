@@ -29,7 +29,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
       'j.tax_terms',
     ])
     .select(['j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required', 'c.rate_is_ceiling'])
-    .select(['j.submission_limit', 'j.submission_limit_total', 'c.count_rejected'])
+    .select(['j.submission_limit', 'j.submission_limit_total', 'c.count_rejected', 'j.job_type', 'j.salary_max'])
     .select(['b.currency', 'b.lead_review'])
     .$if(locked, (q) => q.forNoKeyUpdate('j'))
     .executeTakeFirst();
@@ -89,7 +89,16 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number,
     .leftJoin('app_user as u', 'u.id', 'x.submitted_by')
     .where('x.candidate_id', '=', candidateId)
     .where('x.job_id', '=', jobId)
-    .select(['x.id', 'x.category', 'x.submitted_at', 'x.bill_rate', 'x.pay_rate', 'x.tax_term', 's.name as status'])
+    .select([
+      'x.id',
+      'x.category',
+      'x.submitted_at',
+      'x.bill_rate',
+      'x.pay_rate',
+      'x.fee_percent',
+      'x.tax_term',
+      's.name as status',
+    ])
     .select(['x.resume_id', 'x.rtr_id', 'x.version', 'x.submit_key', 'x.submitted_by as submitter_id'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
     .$if(locked, (q) => q.forUpdate('x'))
@@ -218,7 +227,7 @@ export async function findChat(db: Db, candidateId: number, jobId: number) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const answers = row.answers as Record<string, { value?: unknown } | undefined>;
+  const answers = row.answers as Record<string, { value?: unknown; perYear?: unknown } | undefined>;
   const { questions = [] } = row.script as { questions?: { key: string; text?: string }[] };
   return { id: row.id, at: row.last_at, answers, wording: questions.find(({ key }) => key === 'rtr')?.text ?? '' };
 }

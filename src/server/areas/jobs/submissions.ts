@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { changedPreferences, type Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { rtrWording } from '#domain/jobs/right-to-represent.ts';
 import {
   countsAsFilled,
@@ -177,6 +178,7 @@ function termsColumns({ rates, resume, margin }: Checked) {
   return {
     bill_rate: rates.billRate ?? null,
     pay_rate: rates.payRate ?? null,
+    fee_percent: rates.feePercent ?? null,
     tax_term: rates.taxTerm ?? null,
     resume_id: resume?.id ?? null,
     margin_per_hour: margin?.perHour ?? null,
@@ -278,6 +280,7 @@ function withoutSubmission(checked: Checked, call: SignedInCall): Answer {
       requisition: job.requisition ?? undefined,
       vmsProvider: job.vms_provider ?? undefined,
       currency: job.currency,
+      isDirectHire: isDirectHire(job.job_type),
       instructions: job.submittal_instructions ?? undefined,
       rtrRequired: checked.rtrRequired,
       isClientListed: job.client_id !== null,

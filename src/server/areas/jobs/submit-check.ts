@@ -4,10 +4,12 @@ import { isLead } from '#domain/access/lead.ts';
 import type { Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import type { RtrTerms } from '#domain/jobs/right-to-represent.ts';
 import { checkSubmission } from '#domain/jobs/submit-check.ts';
-import { tidyAmount } from '#domain/money/money.ts';
-import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
+import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
+import { hourlyOf, placementFee, yearlyOf } from '#domain/money/salary.ts';
+import { type TaxTerm, taxTerms, usualTerm } from '#domain/money/tax-terms.ts';
 import { findBlock } from '#server/areas/candidates/client-blocks.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
 import { marginOnJob } from '#server/areas/money/job-costs.ts';
@@ -41,7 +43,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
   ]);
   const c2cEmployer = employerOf(input, candidate);
   const resume = chooseResume(resumes, input, submission?.resume_id ?? undefined);
-  const rates = ratesOf(input, submission, job, candidate);
+  const rates = ratesOf(input, submission, job, { ...candidate, toldSalary: chat.salary });
   const margin =
     rates.billRate && rates.payRate && rates.taxTerm
       ? await marginOnJob(
@@ -76,9 +78,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
         : undefined,
     ...relatedFacts(related, job.requisition_key),
     ...rates,
-    billRateMax: job.bill_rate_max ?? undefined,
-    payRateMax: job.pay_rate_max ?? undefined,
-    isCeiling: job.rate_is_ceiling ?? false,
+    ...payLimits(job, rates),
     marginBand: margin?.band,
     otherAgency: chat.otherAgency,
     now: call.now,
@@ -142,7 +142,7 @@ async function limitOf(db: Db, job: JobRow, candidateId: number) {
 }
 
 /** What a right to represent names at a submission; undefined while a rate or the tax term is open. */
-export function termsOf({ job, rates }: { job: JobRow; rates: ReturnType<typeof ratesOf> }): RtrTerms | undefined {
+export function termsOf({ job, rates }: { job: JobRow; rates: Rates }): RtrTerms | undefined {
   if (!rates.payRate || !rates.taxTerm) return undefined;
   return {
     title: job.title,
@@ -150,6 +150,7 @@ export function termsOf({ job, rates }: { job: JobRow; rates: ReturnType<typeof 
     requisition: job.requisition ?? undefined,
     place: [job.city, job.state].filter(Boolean).join(', ') || undefined,
     rate: rates.payRate,
+    isYearly: isDirectHire(job.job_type),
     taxTerm: rates.taxTerm,
   };
 }
@@ -158,8 +159,10 @@ export function termsOf({ job, rates }: { job: JobRow; rates: ReturnType<typeof 
 async function readChat(db: Db, { candidateId, jobId }: Pair) {
   const chat = await queries.findChat(db, candidateId, jobId);
   const value = (key: string) => chat?.answers[key]?.value;
+  const told = chat?.answers['rate']?.perYear;
+  const salary = typeof told === 'string' && /^\d+$/.test(told) ? told : undefined;
   const otherAgency = ['yes', 'unsure'].includes(String(value('submitted')));
-  if (!chat || value('rtr') !== true) return { confirmed: undefined, otherAgency };
+  if (!chat || value('rtr') !== true) return { confirmed: undefined, otherAgency, salary };
   const said = await queries.findChatConfirmation(db, chat.id);
   const [rate, term] = [value('rate'), value('term')];
   const confirmed: ChatConfirmation = {
@@ -168,11 +171,14 @@ async function readChat(db: Db, { candidateId, jobId }: Pair) {
     address: said?.address || undefined,
     device: said?.user_agent || undefined,
     wording: chat.wording,
-    rate: rate !== undefined && /^\d+(\.\d+)?$/.test(String(rate)) ? tidyAmount(String(rate)) : undefined,
+    rate: salary === undefined ? amountOf(rate) : hourlyOf(salary),
     taxTerm: taxTerms.find((one) => one === term),
   };
-  return { confirmed, otherAgency };
+  return { confirmed, otherAgency, salary };
 }
+
+const amountOf = (value: unknown) =>
+  value !== undefined && /^\d+(\.\d+)?$/.test(String(value)) ? tidyAmount(String(value)) : undefined;
 
 /** The right to represent that is recorded with the submission, else the one on record. */
 async function readRtr(
@@ -208,13 +214,54 @@ function chooseResume(
   throw new Refusal('call.invalid', {}, [{ field: 'resumeId', message: fieldMessage('notSuch') }]);
 }
 
+/** The pay that somebody is submitted at; of a direct hire the salary and the client's fee, with its rate by the hour. */
+type Rates = {
+  billRate?: string | undefined;
+  payRate: string | undefined;
+  taxTerm: TaxTerm | undefined;
+  salary?: string | undefined;
+  feePercent?: string | undefined;
+  fee?: string | undefined;
+};
+
+/** What the job pays at most, of a direct hire by the year. */
+const payLimits = (job: JobRow, { salary }: Rates) => ({
+  ...(isDirectHire(job.job_type) && { directHire: { salary, salaryMax: job.salary_max ?? undefined } }),
+  billRateMax: job.bill_rate_max ?? undefined,
+  payRateMax: job.pay_rate_max ?? undefined,
+  isCeiling: job.rate_is_ceiling ?? false,
+});
+
+type Asked = { rate: string | null; tax_term: string | null; toldSalary: string | undefined };
+type SubmissionBefore = Awaited<ReturnType<typeof queries.findSubmission>>;
+
+/** The salary that was given, else of an earlier step, else what the person told or asks, else the most of the job. */
+function salaryTerms(input: Query, submission: SubmissionBefore, job: JobRow, candidate: Asked): Rates {
+  const before = submission?.pay_rate ?? undefined;
+  const asked = candidate.rate ?? undefined;
+  const given =
+    input.salary ??
+    (before && yearlyOf(before)) ??
+    candidate.toldSalary ??
+    (asked && yearlyOf(asked)) ??
+    job.salary_max ??
+    undefined;
+  const payRate = given && hourlyOf(given);
+  // As it is kept: to the dollar.
+  const salary = payRate && yearlyOf(payRate);
+  const feePercent = input.feePercent ?? submission?.fee_percent ?? undefined;
+  return {
+    payRate,
+    taxTerm: usualTerm(job.currency, job.tax_terms),
+    salary,
+    feePercent: feePercent && tidyPercent(feePercent),
+    fee: salary && feePercent ? placementFee(salary, feePercent) : undefined,
+  };
+}
+
 /** What was given, else what an earlier step of this submission said, else what the job and the candidate say. */
-function ratesOf(
-  input: Query,
-  submission: Awaited<ReturnType<typeof queries.findSubmission>>,
-  job: JobRow,
-  candidate: { rate: string | null; tax_term: string | null },
-) {
+function ratesOf(input: Query, submission: SubmissionBefore, job: JobRow, candidate: Asked): Rates {
+  if (isDirectHire(job.job_type)) return salaryTerms(input, submission, job, candidate);
   const billRate = input.billRate ?? submission?.bill_rate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
   const payRate = input.payRate ?? submission?.pay_rate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
   // A job with one term leaves no choice.

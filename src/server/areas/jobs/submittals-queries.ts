@@ -13,8 +13,17 @@ export async function findSubmittalFacts(db: Db, scope: Scope, id: number) {
     .innerJoin('candidate as c', 'c.id', 'x.candidate_id')
     .where('x.id', '=', id)
     .where('x.unit_id', '=', inUnits(scope))
-    .select(['x.id', 'x.unit_id', 'x.candidate_id', 'x.job_id', 'x.category', 'x.resume_id', 'x.bill_rate'])
-    .select(['x.tax_term', 'j.title', 'j.client_id', 'j.client_name', 'j.requisition', 'j.vms_provider'])
+    .select([
+      'x.id',
+      'x.unit_id',
+      'x.candidate_id',
+      'x.job_id',
+      'x.category',
+      'x.resume_id',
+      'x.bill_rate',
+      'x.pay_rate',
+    ])
+    .select(['x.tax_term', 'j.title', 'j.client_id', 'j.client_name', 'j.requisition', 'j.vms_provider', 'j.job_type'])
     .select(['j.submittal_instructions', 'b.currency', 'b.country', 'c.guid as candidate_guid', 'c.first_name'])
     .select(['c.last_name', 'c.headline', 'c.summary', 'c.total_years', 'c.city', 'c.state', 'c.available_on'])
     .select(['c.authorized', 'j.skills'])

@@ -2,6 +2,7 @@ import type { submissionRecordsApi } from '#contract/areas/jobs/submission-recor
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { submittedStages } from '#domain/jobs/submission.ts';
 import {
   type SubmittalFacts,
@@ -10,6 +11,7 @@ import {
   submittalText,
   toldAnswers,
 } from '#domain/jobs/submittal-text.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
@@ -69,13 +71,19 @@ async function contactsOf(db: Db, row: Row): Promise<Contact[]> {
 async function factsOf(row: Row, call: SignedInCall): Promise<SubmittalFacts> {
   const chat = await findChat(call.db, row.candidate_id, row.job_id);
   const skills = (row.skills as { key?: string; name: string }[]).map(({ key, name }) => ({ key: key ?? name, name }));
-  const money = (amount: string) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: row.currency }).format(Number(amount));
+  const money = (amount: string, places = 2) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: row.currency,
+      minimumFractionDigits: places,
+    }).format(Number(amount));
+  const isYearly = isDirectHire(row.job_type) && row.pay_rate !== null;
   return {
     name: [row.first_name, row.last_name].filter(Boolean).join(' '),
     title: row.title,
     requisition: row.requisition ?? undefined,
     billRate: row.bill_rate === null ? undefined : money(row.bill_rate),
+    salary: isYearly ? money(yearlyOf(row.pay_rate!), 0) : undefined,
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
     availableOn: row.available_on ?? undefined,
     authorized: row.authorized === true,

@@ -1,6 +1,7 @@
 import type { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { type Facts, factsOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { switchedTopics, topics } from '#domain/outreach/chat-topics.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -26,7 +27,7 @@ export async function readTellable(db: Db, jobId: number): Promise<TellableJob> 
     payRateMin: row.pay_rate_min ?? undefined,
     payRateMax: row.pay_rate_max ?? undefined,
     // A salary that a contract converts to is none that candidates are told of here.
-    ...(row.job_type === 'direct-hire' && {
+    ...(isDirectHire(row.job_type) && {
       salaryMin: row.salary_min ?? undefined,
       salaryMax: row.salary_max ?? undefined,
     }),

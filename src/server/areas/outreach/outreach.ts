@@ -3,6 +3,7 @@ import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { factsOf, salariesOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
@@ -251,7 +252,7 @@ function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] 
     ...(job.requisition && { requisition: job.requisition }),
     ...(client && { client }),
     taxTerms: job.tax_terms,
-    isDirectHire: job.job_type === 'direct-hire',
+    isDirectHire: isDirectHire(job.job_type),
     skills: job.skills,
   };
 }

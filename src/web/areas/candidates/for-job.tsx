@@ -64,6 +64,7 @@ export function ForJob({ person }: { person: Person }) {
             <StatusChip key="stage" tone={toneOf(job.stageTone ?? 'neutral')} label={job.stageName ?? t.ranked} />,
           ],
           [t.client, job.clientName],
+          [words.submissions.salary, job.salary && `${money([job.salary])}${words.jobs.terms.aYear}`],
           [
             job.billRate === undefined ? t.pay(job.isAgreed) : t.billPay(job.isAgreed),
             money([job.billRate, job.payRate]),

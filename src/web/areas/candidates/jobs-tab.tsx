@@ -60,7 +60,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
                 </Button>
               </>
             )}
-            {isAccepted(job.stage) && mayConvert() && (
+            {isAccepted(job.stage) && !job.isDirectHire && mayConvert() && (
               <ConvertButton candidateId={person.id} jobId={job.jobId} isThere={job.stage === 'ONBOARDING'} />
             )}
             {mayWrite && job.stage && <ChangeStage person={person} job={job} stage={job.stage} onDone={refetch} />}

@@ -5,7 +5,13 @@ import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { jobWords } from './words/words.ts';
 
-type Submission = { candidateId: number; jobId: number; stage: string };
+type Submission = {
+  candidateId: number;
+  jobId: number;
+  stage: string;
+  /** Of a direct hire. */
+  salary?: string | undefined;
+};
 
 /** The next step once the client has accepted; Email and Text for the person of a submission, about its job. */
 export const submissionActions = (row: Submission) => (
@@ -17,9 +23,10 @@ export const submissionActions = (row: Submission) => (
   </>
 );
 
-/** What comes after the client's yes: a consultant; or who makes one. */
-function Conversion({ candidateId, jobId, stage }: Submission) {
+/** What comes after the client's yes: a consultant, or who makes one; of a direct hire only the start. */
+function Conversion({ candidateId, jobId, stage, salary }: Submission) {
   const t = useWords(jobWords).submissions;
+  if (salary !== undefined) return <Note tone="info">{t.hired}</Note>;
   if (!mayConvert()) return <Note tone="info">{t.convertBy}</Note>;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

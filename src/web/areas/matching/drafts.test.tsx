@@ -110,6 +110,49 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
   expect(sent.at(-1)!.body).toMatchObject({ billRate: '104', payRate: '55' });
 });
 
+test('a direct hire is submitted with a salary and a fee instead of rates', async () => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/candidate/status/submit': ({ body }) => {
+      const { feePercent } = body as { feePercent?: string };
+      return {
+        body: {
+          allowed: true,
+          ...facts,
+          job: { ...facts.job, isDirectHire: true },
+          rates: {
+            salary: '95000.00',
+            payRate: '45.6731',
+            taxTerm: 'W2',
+            resumeId: 4,
+            ...(feePercent && { feePercent, fee: '19000.00' }),
+          },
+          margin: undefined,
+          blocks: [],
+          warnings: [],
+        },
+      };
+    },
+  });
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '45.6731', taxTerm: 'W2' } as MatchRow;
+  const { user } = openScreen(<SubmitDialog row={row} jobId={7} onClose={cleanup} />);
+  const salary = await screen.findByLabelText<HTMLInputElement>('Salary (per year)');
+  expect(salary.value).toBe('95000');
+  for (const name of ['Bill rate', 'Pay rate', 'Tax term']) expect(screen.queryByLabelText(name)).toBeNull();
+  expect(screen.getByText(/^Direct hire: enter the fee/)).toBeTruthy();
+  const go = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit candidate' });
+  await user.clear(salary);
+  expect(await screen.findByText('Enter the salary')).toBeTruthy();
+  expect(go).toHaveProperty('disabled', true);
+  await user.type(salary, '95,000');
+  await user.type(screen.getByLabelText('Fee (% of salary)'), '20');
+  expect(await screen.findByText('Placement fee $19,000')).toBeTruthy();
+  await waitFor(() => expect(go).toHaveProperty('disabled', false));
+  await user.click(go);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)!.body).toMatchObject({ salary: '95000', feePercent: '20' });
+});
+
 test('a confirmation that is begun and not said how keeps the submission from being called ready', async () => {
   signInHere();
   answerCalls({

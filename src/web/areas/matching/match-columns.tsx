@@ -8,7 +8,7 @@ import { token } from '#web/ui/tokens.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionChip } from './decision-bar.tsx';
-import { availableText, likenessText, type MatchRow, points } from './match-words.ts';
+import { askedPay, availableText, type JobPay, likenessText, type MatchRow, points } from './match-words.ts';
 import { MustHaves } from './must-haves.tsx';
 import { matchingWords } from './words/words.ts';
 
@@ -16,14 +16,14 @@ import { matchingWords } from './words/words.ts';
 export const foldedColumns: ReadonlySet<string> = new Set(['place', 'rate', 'lastContact']);
 
 /** The columns of match results, in their standard order. The first one stays. */
-export function useMatchColumns(currency: string, onOpen: (row: MatchRow, tab?: 'chat') => void): Column<MatchRow>[] {
+export function useMatchColumns(pay: JobPay, onOpen: (row: MatchRow, tab?: 'chat') => void): Column<MatchRow>[] {
   const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
   const { columns } = words.matching;
   return [
     {
       key: 'candidate',
       label: columns.candidate,
-      show: (row) => <Candidate row={row} currency={currency} onOpen={onOpen} />,
+      show: (row) => <Candidate row={row} pay={pay} onOpen={onOpen} />,
     },
     { key: 'mustHaves', label: columns.mustHaves, width: 132, show: (row) => <MustHaves row={row} /> },
     { key: 'score', label: columns.score, width: 66, show: (row) => <Score row={row} /> },
@@ -32,7 +32,7 @@ export function useMatchColumns(currency: string, onOpen: (row: MatchRow, tab?: 
       key: 'rate',
       label: columns.rate,
       width: 74,
-      show: ({ rate }) => <Cell text={rate && format.rate(rate, currency)} />,
+      show: ({ rate }) => <Cell text={rate && askedPay(rate, pay, format)} />,
     },
     { key: 'outreach', label: columns.outreach, width: 142, show: (row) => <Outreach row={row} onOpen={onOpen} /> },
     {
@@ -92,12 +92,12 @@ function Cell({ text, second, lines = 1 }: { text: string | undefined; second?: 
   );
 }
 
-function Candidate({ row, currency, onOpen }: { row: MatchRow; currency: string; onOpen: (row: MatchRow) => void }) {
+function Candidate({ row, pay, onOpen }: { row: MatchRow; pay: JobPay; onOpen: (row: MatchRow) => void }) {
   const { words, format } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const name = row.isAnonymous ? runs.anonymous : row.name;
   const work = [row.headline, row.employer].filter(Boolean).join(', ');
-  const folded = [row.rate && format.rate(row.rate, currency), row.place].filter(Boolean).join(' · ');
+  const folded = [row.rate && askedPay(row.rate, pay, format), row.place].filter(Boolean).join(' · ');
   return (
     <Box sx={{ minWidth: 0, lineHeight: '18px' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>

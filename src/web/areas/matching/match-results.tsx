@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import type { SomeWeights } from '#domain/matching/match-weights.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
@@ -80,6 +81,9 @@ function JobLine({ job }: { job: NonNullable<Results['job']> }) {
     [job.city, job.state].filter(Boolean).join(', '),
     job.workMode && jobs.workModes[job.workMode],
     job.payRateMax && matching.pay(money(job.payRateMax)!),
+    isDirectHire(job.jobType) &&
+      job.salaryMax &&
+      matching.pay(`${format.rate(job.salaryMax, job.currency)}${jobs.terms.aYear}`),
     job.billRateMax && matching.bill(money(job.billRateMax)!),
     job.durationMonths && jobs.months(job.durationMonths),
   ]

@@ -1,6 +1,8 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { embeddingNeed, postingWork } from '#domain/matching/match.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
 import type { Format } from '#web/words/language.tsx';
@@ -149,3 +151,16 @@ export function likenessText(
 
 /** Whether an engine's scores are absolute: until rolecall-7 they were measured against the best of their run. */
 export const isAbsolute = (engine: string): boolean => Number(/^rolecall-(\d+)/.exec(engine)?.[1] ?? 0) >= 8;
+
+/** How a job pays: in which currency, and whether by the year, as a direct hire. */
+export type JobPay = { currency: string; isYearly: boolean };
+
+/** How a job pays; by the hour in US dollars while it is not known. */
+export const payOf = (job: { currency: string; jobType?: string | undefined } | undefined): JobPay => ({
+  currency: job?.currency ?? 'USD',
+  isYearly: isDirectHire(job?.jobType),
+});
+
+/** The rate that somebody asks, as the job pays it: `$60`, of a direct hire the salary that it comes to. */
+export const askedPay = (rate: string, { currency, isYearly }: JobPay, format: Pick<Format, 'rate'>): string =>
+  format.rate(isYearly ? yearlyOf(rate) : rate, currency);

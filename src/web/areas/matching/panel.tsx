@@ -16,7 +16,15 @@ import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { availableText, isDay, likenessText, type MatchRow, type RunAnswer } from './match-words.ts';
+import {
+  askedPay,
+  availableText,
+  isDay,
+  type JobPay,
+  likenessText,
+  type MatchRow,
+  type RunAnswer,
+} from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
 import { matchingWords } from './words/words.ts';
@@ -35,7 +43,7 @@ const wordTones: Readonly<Record<MatchRow['word'], Tone>> = {
 export function Panel({
   row,
   run,
-  currency,
+  pay,
   billRate,
   place,
   tab: chosenTab,
@@ -46,8 +54,8 @@ export function Panel({
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
-  /** The currency of the job's rates. */
-  currency: string;
+  /** How the job pays. */
+  pay: JobPay;
   /** What the client pays at most, where the reader may know it. */
   billRate: string | undefined;
   /** "3 of 14", where the list says so. */
@@ -77,15 +85,7 @@ export function Panel({
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
       <Box sx={{ padding: '10px 14px 0' }}>
-        <PanelHead
-          row={row}
-          run={run}
-          currency={currency}
-          billRate={billRate}
-          place={place}
-          onStep={onStep}
-          onClose={onClose}
-        />
+        <PanelHead row={row} run={run} pay={pay} billRate={billRate} place={place} onStep={onStep} onClose={onClose} />
         <Tabs
           value={tab}
           onChange={(_, next: PanelTab) => onTab(next)}
@@ -116,7 +116,13 @@ export function Panel({
         }}
       >
         {tab === 'why' && (
-          <WhyTab row={row} run={run} currency={currency} onJump={jump} onAsk={row.isAnonymous ? undefined : onAsk} />
+          <WhyTab
+            row={row}
+            run={run}
+            currency={pay.currency}
+            onJump={jump}
+            onAsk={row.isAnonymous ? undefined : onAsk}
+          />
         )}
         {tab === 'resume' && (
           <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
@@ -129,7 +135,7 @@ export function Panel({
                 [words.candidates.contacts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
                 [words.candidates.contacts.phone, row.phone && <Phone number={row.phone} isCalled />],
                 [words.jobs.jobTitle, row.headline],
-                [words.candidates.rate, row.rate && format.rate(row.rate, currency)],
+                [words.candidates.rate, row.rate && askedPay(row.rate, pay, format)],
                 [words.candidates.availability, row.availability && availableText(row.availability, words, format)],
                 [words.candidates.source, row.sourceName],
                 [
@@ -152,7 +158,7 @@ export function Panel({
 function PanelHead({
   row,
   run,
-  currency,
+  pay,
   billRate,
   place,
   onStep,
@@ -160,7 +166,7 @@ function PanelHead({
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
-  currency: string;
+  pay: JobPay;
   billRate: string | undefined;
   place: string;
   onStep: (by: 1 | -1) => void;
@@ -196,7 +202,7 @@ function PanelHead({
           </IconButton>
         </Box>
       </Box>
-      <PersonLine row={row} currency={currency} billRate={billRate} />
+      <PersonLine row={row} pay={pay} billRate={billRate} />
       {row.rankBefore !== undefined && row.rankBefore !== row.rank && (
         <Box sx={{ fontSize: 13 }}>
           {[words.needs.moved(row.rankBefore, row.rank), likenessText(row, words.needs)].filter(Boolean).join(': ')}
@@ -222,10 +228,14 @@ function PanelHead({
 }
 
 /** Where the person is, whether they may work, what they ask and what is left of the bill rate; call, text and email. */
-function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: string; billRate: string | undefined }) {
+function PersonLine({ row, pay, billRate }: { row: MatchRow; pay: JobPay; billRate: string | undefined }) {
   const { words, format } = useLanguage(candidateWords, matchingWords);
   const { matching } = words;
-  const spread = row.rate === undefined || billRate === undefined ? undefined : Number(billRate) - Number(row.rate);
+  const { currency, isYearly } = pay;
+  const asks = isYearly ? matching.asksYearly : matching.asks;
+  // A direct hire has no bill rate.
+  const spread =
+    row.rate === undefined || billRate === undefined || isYearly ? undefined : Number(billRate) - Number(row.rate);
   const free = row.availability && availableText(row.availability, words, format);
   return (
     <>
@@ -234,7 +244,7 @@ function PersonLine({ row, currency, billRate }: { row: MatchRow; currency: stri
           parts={[
             row.place,
             row.authorized === true ? words.candidates.authorized : undefined,
-            row.rate && matching.asks(format.rate(row.rate, currency)),
+            row.rate && asks(askedPay(row.rate, pay, format)),
             free && (isDay(row.availability!) ? matching.free(free) : free),
           ]}
         />

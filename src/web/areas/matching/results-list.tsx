@@ -15,7 +15,7 @@ import { useWriting } from '#web/widgets/outreach/write-buttons.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { useMatchColumns } from './match-columns.tsx';
 import { MatchList } from './match-list.tsx';
-import type { MatchRow, RunAnswer } from './match-words.ts';
+import { type MatchRow, payOf, type RunAnswer } from './match-words.ts';
 import { NeedsBar } from './needs-bar.tsx';
 import { Panel } from './panel.tsx';
 import { Pager, ResultsBar } from './results-bar.tsx';
@@ -30,13 +30,14 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
   const { words } = useLanguage(matchingWords);
   const { state, sorting, mayWrite, held, isWide, opened, setDialog, selection, filters } = results;
   const { run } = answer;
-  const columns = useMatchColumns(results.job?.currency ?? 'USD', opened.show);
+  const pay = payOf(results.job);
+  const columns = useMatchColumns(pay, opened.show);
   const look = useListAppearance('match-results', columns, state);
   const panel = opened.row && (
     <Panel
       row={opened.row}
       run={run}
-      currency={results.job?.currency ?? 'USD'}
+      pay={pay}
       billRate={results.job?.billRateMax ?? results.job?.billRateMin}
       place={words.matching.markOf(state.page * state.size + results.rows.indexOf(opened.row) + 1, results.total)}
       tab={opened.tab}

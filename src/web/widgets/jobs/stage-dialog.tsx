@@ -1,6 +1,8 @@
+import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { rejectors, type Stage } from '#domain/jobs/submission.ts';
-import { useChange } from '#web/api/use-call.ts';
+import { hourlyOf } from '#domain/money/salary.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { SaveDialog } from '#web/lists/save-dialog.tsx';
 import { listWords } from '#web/lists/words/words.ts';
@@ -42,13 +44,16 @@ export function StageDialog({
   const set = (more: Partial<typeof start>) => setTyped((before) => ({ ...before, ...more }));
   const change = useChange(submissionsApi.submit, readsOfStages);
   const chosen = next.find((one) => one.name === typed.to);
+  // A direct hire is offered a salary; only an offer has to know.
+  const onJob = useCall(candidateJobsApi.list, { candidateId, jobId }, { enabled: chosen?.stage === 'OFFERED' });
+  const isYearly = onJob.data?.[0]?.isDirectHire ?? false;
   const errors = change.error?.fields ?? {};
   const labels = {
     status: t.move.to,
     reason: t.reason,
     rejectedBy: t.rejectedBy,
     happenedAt: t.move.when,
-    offerRate: t.offerRate,
+    offerRate: isYearly ? t.offerSalary : t.offerRate,
     offerStart: t.offerStart,
   };
   const save = () =>
@@ -62,7 +67,7 @@ export function StageDialog({
           rejectedBy: (typed.rejectedBy || undefined) as undefined,
           ...(typed.at !== '' && { happenedAt: new Date(typed.at).toISOString() }),
           ...(chosen?.stage === 'OFFERED' && {
-            offerRate: typedDecimal(typed.offerRate, language),
+            offerRate: offerRateOf(typedDecimal(typed.offerRate, language), isYearly),
             offerStart: typed.offerStart,
           }),
         },
@@ -106,7 +111,7 @@ export function StageDialog({
           required
         />
       )}
-      {chosen?.stage === 'OFFERED' && <Offer typed={typed} set={set} errors={errors} />}
+      {chosen?.stage === 'OFFERED' && <Offer typed={typed} set={set} errors={errors} label={labels.offerRate} />}
       <Field
         label={t.reason}
         value={typed.reason}
@@ -128,12 +133,18 @@ export function StageDialog({
   );
 }
 
-/** The rate and the start of an offer. */
+/** A salary as it is kept: by the hour (ADR 0132). What is no amount goes as it is, for the server to refuse. */
+const offerRateOf = (typed: string | undefined, isYearly: boolean) =>
+  isYearly && typed && /^\d{1,7}(\.\d+)?$/.test(typed) ? hourlyOf(typed) : typed;
+
+/** The rate, or the salary, and the start of an offer. */
 function Offer({
   typed,
   set,
   errors,
+  label,
 }: {
+  label: string;
   typed: typeof start;
   set: (more: Partial<typeof start>) => void;
   errors: Readonly<Record<string, string>>;
@@ -142,7 +153,7 @@ function Offer({
   return (
     <>
       <Field
-        label={t.offerRate}
+        label={label}
         value={typed.offerRate}
         onChange={(offerRate) => set({ offerRate })}
         error={errors['offerRate']}

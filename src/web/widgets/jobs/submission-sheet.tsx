@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -226,6 +227,11 @@ function Terms({ whole }: { whole: Whole }) {
   const findings = useFindings();
   const { row, offerRate, offerStart, overrides } = whole;
   const money = (amount: string | undefined) => amount && `${format.money(amount, row.currency)}${words.jobs.anHour}`;
+  const yearly = (amount: string | undefined) =>
+    amount && `${format.rate(amount, row.currency)}${words.jobs.terms.aYear}`;
+  const isYearly = row.salary !== undefined;
+  const fee = row.fee && t.feeOf(format.rate(row.fee, row.currency), format.percent(row.feePercent!, 4));
+  const offered = offerRate && (isYearly ? yearly(yearlyOf(offerRate)) : money(offerRate));
   const margin =
     row.marginPerHour &&
     `${money(row.marginPerHour)}${row.marginPercent ? ` (${format.percent(Number(row.marginPercent), 2)})` : ''}`;
@@ -235,10 +241,12 @@ function Terms({ whole }: { whole: Whole }) {
         [t.columns.submitted, row.submittedAt && t.by(row.submittedBy ?? '', format.moment(row.submittedAt))],
         [t.resume, whole.resumeName],
         [words.submit.bill, money(row.billRate)],
-        [words.submit.pay, money(row.payRate)],
+        [words.submit.pay, isYearly ? undefined : money(row.payRate)],
+        [t.salary, yearly(row.salary)],
+        [t.fee, fee],
         [t.term, row.taxTerm],
         [t.columns.margin, margin],
-        [t.offer, offerRate && [money(offerRate), offerStart && format.day(offerStart)].filter(Boolean).join(' · ')],
+        [t.offer, offered && [offered, offerStart && format.day(offerStart)].filter(Boolean).join(' · ')],
         [t.rejectedBy, row.rejectedBy && t.rejectors[row.rejectedBy]],
         [t.reason, whole.sentBack ? undefined : row.endReason],
         [

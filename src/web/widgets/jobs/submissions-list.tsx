@@ -144,7 +144,13 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
       key: 'rates',
       label: t.columns.rates,
       isNumber: true,
-      show: (row) => <NoWrap>{`${money(row.billRate, row)} / ${money(row.payRate, row)}`}</NoWrap>,
+      show: (row) => (
+        <NoWrap>
+          {row.salary === undefined
+            ? `${money(row.billRate, row)} / ${money(row.payRate, row)}`
+            : `${format.rate(row.salary, row.currency)}${words.jobs.terms.aYear}`}
+        </NoWrap>
+      ),
     },
     {
       key: 'margin',
@@ -152,8 +158,12 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
       isNumber: true,
       show: (row) => (
         <TwoLines
-          first={<NoWrap>{money(row.marginPerHour, row)}</NoWrap>}
-          second={row.marginPercent && format.percent(Number(row.marginPercent), 2)}
+          first={<NoWrap>{row.fee ? format.rate(row.fee, row.currency) : money(row.marginPerHour, row)}</NoWrap>}
+          second={
+            row.fee
+              ? `${t.fee} ${format.percent(row.feePercent!, 4)}`
+              : row.marginPercent && format.percent(Number(row.marginPercent), 2)
+          }
         />
       ),
     },
@@ -174,7 +184,7 @@ function Next({ row }: { row: Row }) {
   }
   if (row.nextInterviewAt) return t.interviewAt(zonedMoment(format, row.nextInterviewAt, row.nextInterviewZone));
   if (row.stage === 'IN_REVIEW_LEAD') return t.nextReview;
-  if (row.stage === 'ACCEPTED') return t.nextConvert;
+  if (row.stage === 'ACCEPTED') return row.salary === undefined ? t.nextConvert : t.nextStart;
   if (isOver(row)) return '–';
   if (row.sentVia) return t.sent[row.sentVia];
   return row.submittedAt && row.stage === 'SUBMITTED' ? t.notSent : '–';

@@ -153,7 +153,10 @@ function JobLine({ check }: { check: Check | undefined }) {
   );
 }
 
-/** The resume, the rates, the tax term, and what is left of an hour. */
+/** A field that has to be filled in. */
+type Needed = 'bill' | 'pay' | 'term' | 'salary';
+
+/** The resume, the rates, the tax term, and what is left of an hour; of a direct hire the salary and the fee. */
 function SubmissionFields({
   shown,
   set,
@@ -164,7 +167,7 @@ function SubmissionFields({
   shown: ReturnType<typeof shownOf>;
   set: (next: Partial<Typed>) => void;
   check: Check | undefined;
-  blank: readonly ('bill' | 'pay' | 'term')[];
+  blank: readonly Needed[];
   /** Refused fields by their name in the call. */
   errors: Readonly<Record<string, string>>;
 }) {
@@ -173,7 +176,7 @@ function SubmissionFields({
   const t = words.submissions.submit;
   const findings = useFindings();
   const found = new Set(check?.blocks.map(({ code }) => code));
-  const error = (field: string, key: 'bill' | 'pay' | 'term', ...codes: string[]) => {
+  const error = (field: string, key: Needed, ...codes: string[]) => {
     const code = codes.find((one) => found.has(one));
     return errors[field] ?? (blank.includes(key) ? t.need[key] : code && findings[code]);
   };
@@ -201,43 +204,99 @@ function SubmissionFields({
           options={resumes.map(({ id, name, at }) => [String(id), t.resumeOf(name, format.day(at))] as const)}
         />
       </Box>
-      <Field
-        label={submit.bill}
-        value={shown.bill}
-        onChange={(bill) => set({ bill })}
-        error={error('billRate', 'bill', 'bill-missing', 'bill-over-ceiling')}
-        inputProps={{ inputMode: 'decimal' }}
-      />
-      <Field
-        label={submit.pay}
-        value={shown.pay}
-        onChange={(pay) => set({ pay })}
-        error={error('payRate', 'pay', 'pay-missing', 'pay-over-bill')}
-        inputProps={{ inputMode: 'decimal' }}
-      />
-      <ChoiceField
-        label={submit.term}
-        value={shown.term}
-        onChange={(term) => set({ term })}
-        empty={words.common.unknown}
-        error={error('taxTerm', 'term', 'term-missing')}
-        options={offered.map((term) => [term, term] as const)}
-      />
-      {shown.term === 'C2C' && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
+      {check?.job.isDirectHire ? (
+        <SalaryFields
+          shown={shown}
+          set={set}
+          check={check}
+          errors={{
+            salary: error('salary', 'salary', 'salary-missing', 'salary-small'),
+            fee: errors['feePercent'],
+          }}
+        />
+      ) : (
+        <>
           <Field
-            label={t.c2cEmployer}
-            value={shown.c2c}
-            onChange={(c2c) => set({ c2c })}
-            error={found.has('c2c-missing') ? findings['c2c-missing'] : errors['c2cEmployer']}
-            required
+            label={submit.bill}
+            value={shown.bill}
+            onChange={(bill) => set({ bill })}
+            error={error('billRate', 'bill', 'bill-missing', 'bill-over-ceiling')}
+            inputProps={{ inputMode: 'decimal' }}
           />
-        </Box>
+          <Field
+            label={submit.pay}
+            value={shown.pay}
+            onChange={(pay) => set({ pay })}
+            error={error('payRate', 'pay', 'pay-missing', 'pay-over-bill')}
+            inputProps={{ inputMode: 'decimal' }}
+          />
+          <ChoiceField
+            label={submit.term}
+            value={shown.term}
+            onChange={(term) => set({ term })}
+            empty={words.common.unknown}
+            error={error('taxTerm', 'term', 'term-missing')}
+            options={offered.map((term) => [term, term] as const)}
+          />
+          {shown.term === 'C2C' && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <Field
+                label={t.c2cEmployer}
+                value={shown.c2c}
+                onChange={(c2c) => set({ c2c })}
+                error={found.has('c2c-missing') ? findings['c2c-missing'] : errors['c2cEmployer']}
+                required
+              />
+            </Box>
+          )}
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <MarginLine check={check} isOpen={blank.length > 0} />
+          </Box>
+        </>
       )}
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <MarginLine check={check} isOpen={blank.length > 0} />
-      </Box>
     </Box>
+  );
+}
+
+/** What the client pays whom it hires, and the company for it. */
+function SalaryFields({
+  shown,
+  set,
+  check,
+  errors,
+}: {
+  shown: ReturnType<typeof shownOf>;
+  set: (next: Partial<Typed>) => void;
+  check: Check;
+  errors: { salary: string | undefined; fee: string | undefined };
+}) {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.submissions.submit;
+  const { fee } = check.rates;
+  return (
+    <>
+      <Field
+        label={t.salary}
+        value={shown.salary}
+        onChange={(salary) => set({ salary })}
+        error={errors.salary}
+        inputProps={{ inputMode: 'decimal' }}
+      />
+      <Field
+        label={t.feePercent}
+        value={shown.fee}
+        onChange={(typed) => set({ fee: typed })}
+        error={errors.fee}
+        inputProps={{ inputMode: 'decimal' }}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }} aria-live="polite">
+        {fee === undefined ? (
+          <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.feeOpen}</Box>
+        ) : (
+          <strong>{t.fee(format.rate(fee, check.job.currency))}</strong>
+        )}
+      </Box>
+    </>
   );
 }
 

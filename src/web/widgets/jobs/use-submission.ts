@@ -29,6 +29,9 @@ export type Typed = {
   resume?: string;
   bill?: string | undefined;
   pay?: string | undefined;
+  /** Of a direct hire: by the year, and the client's fee in percent. */
+  salary?: string | undefined;
+  fee?: string | undefined;
   term?: string | undefined;
   /** The corp-to-corp employer. */
   c2c?: string;
@@ -52,6 +55,8 @@ export function shownOf(typed: Typed, check: Check | undefined) {
     resume: typed.resume ?? (rates?.resumeId === undefined ? '' : String(rates.resumeId)),
     bill: typed.bill ?? rates?.billRate ?? '',
     pay: typed.pay ?? rates?.payRate ?? '',
+    salary: typed.salary ?? (rates?.salary === undefined ? '' : rates.salary.replace(/\.00$/, '')),
+    fee: typed.fee ?? rates?.feePercent ?? '',
     term: typed.term ?? rates?.taxTerm ?? '',
     c2c: typed.c2c ?? check?.c2cEmployer ?? '',
   };
@@ -61,7 +66,7 @@ export function shownOf(typed: Typed, check: Check | undefined) {
 function inputOf(
   candidateId: number,
   jobId: number,
-  { resume, bill, pay, term, c2c, authorized, rtr, again }: Typed,
+  { resume, bill, pay, salary, fee, term, c2c, authorized, rtr, again }: Typed,
   language: Language,
 ) {
   const given = (value: string | undefined) => value?.trim() || undefined;
@@ -74,6 +79,8 @@ function inputOf(
     resumeId: resume ? Number(resume) : undefined,
     billRate: rate(bill),
     payRate: rate(pay),
+    salary: rate(salary),
+    feePercent: rate(fee),
     taxTerm: given(term) as TaxTerm | undefined,
     c2cEmployer: given(c2c),
     ...(authorized && { authorized }),
@@ -135,7 +142,8 @@ export function useSubmission(candidateId: number, jobId: number, typed: Typed, 
   }, [requested]);
 
   const shown = shownOf(typed, check);
-  const blank = (['bill', 'pay', 'term'] as const).filter((key) => check !== undefined && shown[key].trim() === '');
+  const asked = check?.job.isDirectHire ? (['salary'] as const) : (['bill', 'pay', 'term'] as const);
+  const blank = asked.filter((key) => check !== undefined && shown[key].trim() === '');
   const warnings = check?.warnings ?? [];
   const overrides = warnings.map(({ code }) => ({ code, reason: typed.reasons[code] ?? '' }));
   const go = () =>

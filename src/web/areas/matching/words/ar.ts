@@ -91,6 +91,7 @@ export const ar: MatchingWords = {
     beside: (name) => `إعلان الوظيفة وسيرة ${apart(name)}`,
     posting: 'إعلان الوظيفة',
     asks: (rate) => `يطلب ${apart(rate)} في الساعة`,
+    asksYearly: (salary) => `يطلب ${apart(salary)} في السنة`,
     free: (when) => `متاح ${apart(when)}`,
     spread: (bill, spread, percent) =>
       `الفوترة ${apart(bill)} في الساعة، الفرق ${apart(spread)} (${percent}) قبل الرسوم`,

@@ -100,6 +100,7 @@ export const en = {
     beside: (name: string) => `Job posting and resume of ${name}`,
     posting: 'Job posting',
     asks: (rate: string) => `wants ${rate}/hr`,
+    asksYearly: (salary: string) => `wants ${salary}/yr`,
     free: (when: string) => `free ${when}`,
     spread: (bill: string, spread: string, percent: string) =>
       `Bill ${bill}/hr, spread ${spread}/hr (${percent}) before fees`,

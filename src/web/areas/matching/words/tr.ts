@@ -91,6 +91,7 @@ export const tr: MatchingWords = {
     beside: (name) => `İlan ve ${name} özgeçmişi`,
     posting: 'İş ilanı',
     asks: (rate) => `saatte ${rate} istiyor`,
+    asksYearly: (salary) => `yılda ${salary} istiyor`,
     free: (when) => `müsait: ${when}`,
     spread: (bill, spread, percent) => `Fatura ${bill}/sa, fark ${spread}/sa (${percent}), kesintiler hariç`,
     worthALook: (count) => `Bakmaya değer ${count} aday`,

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+
+/** A lead, an open direct hire up to $100,000 a year, and a person who may work. */
+async function directHire() {
+  const world = await openTestApp();
+  await world.work();
+  const lead = await world.signIn({ pages: [1, 2, 3, 15, 21, 25] });
+  await uploadResumes(lead, helpDeskResume('Dana', 'Whitfield'));
+  const job = await openHelpDesk(lead, () => ({ jobType: 'direct-hire', salaryMax: '100000' }));
+  const { pool } = world.context.database;
+  // Rates that an earlier contract left on the job do not count.
+  await pool.query('update job set pay_rate_max = 30, bill_rate_max = 40');
+  await pool.query('update candidate set authorized = true');
+  const { found } = await lead.call(candidatesApi.search, {});
+  const pair = { candid: found.rows[0]!.id, jobid: job.id };
+  const submit = (more: object) => lead.raw(submissionsApi.submit, { ...pair, status: 'Submitted', ...more });
+  return { ...world, pool, lead, pair, submit };
+}
+
+const codesOf = (found: unknown) => (found as { code: string }[]).map(({ code }) => code);
+
+test('a direct hire is submitted with a salary and a fee, and to the client at that salary', async () => {
+  const { lead, pair, submit } = await directHire();
+  const open = (await submit({ dryRun: true })).body;
+  expect(open).toMatchObject({
+    allowed: true,
+    job: { isDirectHire: true },
+    // The most that the job pays, while nobody has named another salary.
+    rates: { salary: '100000.00', taxTerm: 'W2' },
+  });
+  const told = (await submit({ dryRun: true, salary: '95000', feePercent: '20' })).body;
+  expect(told['rates']).toMatchObject({ salary: '95000.00', feePercent: '20', fee: '19000.00', payRate: '45.6731' });
+  expect(told['rtrWording']).toContain('at a salary of 95,000 USD per year (W2)');
+  expect(told['margin']).toBeUndefined();
+
+  const made = await submit({ salary: '95000', feePercent: '20' });
+  expect([made.status, made.body['code']]).toEqual([200, undefined]);
+  const { id } = made.body['submission'] as { id: number };
+  const { row } = await lead.call(submissionRecordsApi.details, { id });
+  expect(row).toMatchObject({ salary: '95000.00', feePercent: '20', fee: '19000.00', taxTerm: 'W2' });
+  expect([row.billRate, row.marginPerHour]).toEqual([undefined, undefined]);
+  const draft = await lead.call(submissionRecordsApi.draftSubmittal, { id });
+  expect(draft.text).toContain('Salary: $95,000/yr');
+  expect(draft.text).not.toMatch(/rate|\/hr/i);
+  const [onJob] = await lead.call(candidateJobsApi.list, { candidateId: pair.candid, jobId: pair.jobid });
+  expect(onJob).toMatchObject({ isDirectHire: true, salary: '95000.00' });
+});
+
+test('a salary that is missing, meant by the hour or over the maximum is named, and a wrong fee refused', async () => {
+  const { pool, submit } = await directHire();
+  const codes = async (more: object) => {
+    const { blocks, warnings } = (await submit({ dryRun: true, ...more })).body;
+    return [codesOf(blocks), codesOf(warnings)];
+  };
+  expect(await codes({ salary: '95' })).toEqual([['salary-small'], []]);
+  expect(await codes({ salary: '100001' })).toEqual([[], ['salary-over-limit']]);
+  await pool.query('update job set salary_max = null');
+  expect(await codes({})).toEqual([['salary-missing'], []]);
+  const wrong = await submit({ dryRun: true, salary: 'much', feePercent: '101' });
+  expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual(['salary', 'feePercent']);
+});
+
+test('whom a client hires is no consultant: acceptance makes none, and an undo takes nothing back', async () => {
+  const { pool, lead, submit } = await directHire();
+  const made = await submit({ salary: '95000' });
+  for (const status of ['Client review', 'Interviewing', 'Offered', 'Accepted'])
+    expect((await submit({ status })).status).toBe(200);
+  const count = async () => Number((await pool.query('select count(*) from consultant')).rows[0].count);
+  expect(await count()).toBe(0);
+  const { id } = made.body['submission'] as { id: number };
+  const { row, offerRate } = await lead.call(submissionRecordsApi.details, { id });
+  expect(offerRate).toBe('45.6731');
+  await lead.call(submissionRecordsApi.undo, { id, version: row.version, reason: 'Wrong person' });
+  for (const status of ['Accepted', 'Onboarding', 'Placed']) expect((await submit({ status })).status).toBe(200);
+  expect(await count()).toBe(0);
+});
