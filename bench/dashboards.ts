@@ -1,10 +1,11 @@
 // Measures the dashboards and the consultants (M4, C8, C9):
-// node bench/dashboards.ts [--jobs 100000] [--rounds 12] [--changes 3] [--facts]
+// node bench/dashboards.ts [--jobs 100000] [--rounds 12] [--changes 3] [--facts] [--live]
 // Six people on each job, twenty messages, a conversation and a run, and a consultant for every fifth job with weeks of hours,
 // over two years. The daily sums are made, and then people go on working: a business of this size changes some 3 stages a
 // minute, and what they write waits for 20 to 40 seconds (ADR 0126); so 3, or --changes of them, with a message, a call, a run
 // and a week of hours, and as many open jobs whose attention is not known. Their days are counted from the facts. With --facts
-// nothing is summed. A database that was loaded before (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last line is one
+// nothing is summed. With --live the same happens again before every round: the changed days are summed anew, so that what is
+// cached of their months is read again, and others change. A database that was loaded before (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last line is one
 // JSON object.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '12' },
     changes: { type: 'string', default: '3' },
     facts: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
   },
 });
 const jobs = Number(values.jobs);
@@ -216,6 +218,7 @@ async function main(): Promise<void> {
   };
   for (let round = -1; round < rounds; round += 1) {
     if (round === 0) times.clear();
+    if (values.live) await sum(bench, unitId);
     for (const [range, back] of Object.entries(ranges))
       for (const [view, calls] of Object.entries(screens)) {
         const query = `?view=${view}&startDate=${day(back)}&endDate=${day(0)}`;

@@ -1,11 +1,12 @@
 /**
- * A byte-bounded cache of values per person that evicts the least recently used first. Changed persons are evicted,
- * also while being read: a value is cached only if its person has not changed since the `turn` in which the read began.
+ * A byte-bounded cache that evicts the least recently used first. Changed values are evicted, also while being read: a value
+ * is cached only if it has not changed since the `turn` in which the read began. Its keys are persons, or what names a version
+ * that never changes.
  */
-export class LruCache<T> {
-  readonly #kept = new Map<number, T>();
-  /** When a person changed last, counted in turns. */
-  readonly #changed = new Map<number, number>();
+export class LruCache<T, K = number> {
+  readonly #kept = new Map<K, T>();
+  /** When a value changed last, counted in turns. */
+  readonly #changed = new Map<K, number>();
   readonly #mostBytes: number;
   readonly #sizeOf: (one: T) => number;
   #turn = 0;
@@ -25,8 +26,8 @@ export class LruCache<T> {
     return this.#turn;
   }
 
-  /** Evicts these changed people. */
-  forget(ids: readonly number[]): void {
+  /** Evicts these changed values. */
+  forget(ids: readonly K[]): void {
     this.#turn += 1;
     for (const id of ids) {
       this.#changed.set(id, this.#turn);
@@ -34,8 +35,8 @@ export class LruCache<T> {
     }
   }
 
-  /** The cached value of a person, which becomes the most recently used. */
-  get(id: number): T | undefined {
+  /** A cached value, which becomes the most recently used. */
+  get(id: K): T | undefined {
     const one = this.#kept.get(id);
     if (one === undefined) return undefined;
     this.#kept.delete(id);
@@ -43,8 +44,8 @@ export class LruCache<T> {
     return one;
   }
 
-  /** Caches a value; `turn` is the one from before the read. */
-  keep(id: number, one: T, turn: number): void {
+  /** Caches a value; `turn` is the one from before the read, where it may have changed since. */
+  keep(id: K, one: T, turn = this.#turn): void {
     if ((this.#changed.get(id) ?? 0) > turn) return;
     this.#drop(id);
     this.#kept.set(id, one);
@@ -55,7 +56,7 @@ export class LruCache<T> {
     }
   }
 
-  #drop(id: number): void {
+  #drop(id: K): void {
     const one = this.#kept.get(id);
     if (one === undefined) return;
     this.#kept.delete(id);

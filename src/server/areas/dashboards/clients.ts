@@ -5,7 +5,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { inCurrency, readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readBy } from './figures-numbers-queries.ts';
+import { readBy } from './figures-numbers.ts';
 import { findNames } from './people-names-queries.ts';
 import { withSums } from './sums.ts';
 

@@ -8,7 +8,7 @@ import { readSources } from './clients.ts';
 import { readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
 import { readFunnel, readTilesAndSeries, type Series } from './figures.ts';
-import { readByMark, readMarks } from './figures-numbers-queries.ts';
+import { readByMark, readMarks } from './figures-numbers.ts';
 import { readPace } from './people.ts';
 import { withSums } from './sums.ts';
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { MetricKind } from '#contract/areas/dashboards/metric-declaration.ts';
 import { isState, type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { Sql } from './cut-facts-queries.ts';
-import type { Cut, DayRun } from './cut-queries.ts';
+import type { Cut, DayRun, SummedRun } from './cut-queries.ts';
+import { decidedOf, isRecent, stage } from './cut-stages-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
 import { type CutBy, isSummedBy, passingMarks, splitBySums } from './sums-runs-queries.ts';
 
@@ -82,7 +84,7 @@ export function sumsOfFacts(
 }
 
 /** The sums of the facts of a cut by a group `g`. */
-function partOfFacts(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, marks?: readonly string[]): Sql {
+function partOfFacts({ key, by, cell = {}, marks }: Ask, cut: Cut): Sql {
   const { of, from } = by ? groups[by] : { of: sql`null::text`, from: sql`` };
   const ofMarks = marks ? sql`and m.mark = any(${[...marks]}::text[])` : sql``;
   const noPerson = by === 'person' ? sql`and p.id is not null` : sql``;
@@ -108,30 +110,26 @@ function keptAs(by: GroupBy | undefined, own: number | undefined, marks?: readon
 }
 
 /**
- * The sums of days that hold, as `d`. `offset 0` keeps one range scan of the index for each run of days: a join would read all
- * days of the unit.
+ * The sums of days that hold, as `d`, with the place of their run from 1 on. `offset 0` keeps one range scan of the index for
+ * each run of days: a join would read all days of the unit.
  */
-export const sumsOfDays = (kept: readonly DayRun[], { endDate }: Pick<Cut, 'endDate'>, where: Sql): Sql =>
+const sumsOfDays = (kept: readonly DayRun[], { endDate }: Pick<Cut, 'endDate'>, where: Sql): Sql =>
   sql`unnest(${kept.map(({ unitId }) => unitId)}::bigint[], ${kept.map(({ from }) => from)}::date[],
-      ${kept.map(({ until }) => until)}::date[]) as r(unit_id, from_day, until_day)
-    cross join lateral (select * from daily_sum d where d.unit_id = r.unit_id and d.day between r.from_day and r.until_day
+      ${kept.map(({ until }) => until)}::date[]) with ordinality as r(unit_id, from_day, until_day, run)
+    cross join lateral (select r.run::int as run, d.* from daily_sum d where d.unit_id = r.unit_id and d.day between r.from_day and r.until_day
       and d.until_day > ${endDate}::date and ${where} offset 0) d`;
 
-/** The sums of some days by a group `g`, as they are kept. */
-function partOfSums(key: MetricKey, cut: Cut, by: GroupBy, kept: readonly DayRun[], only?: readonly string[]): Sql {
-  const { own } = cut;
-  const whose = own !== undefined ? sql`and d.key_id = ${own}` : by === 'person' ? sql`and d.key_id <> 0` : sql``;
-  const ofMarks = only ? sql`and d.mark = any(${[...only]}::text[])` : sql``;
-  const marks = by === 'mark' ? ofMarks : sql`and d.mark = ''`;
-  const [first, ...more] = keptAs(by, own, only);
-  const cutBy = more.length === 0 ? sql`d.cut_by = ${first}` : sql`d.cut_by = any(${[first, ...more]}::text[])`;
-  const times = metricOf(key).kind === 'time' ? sql`d.times` : sql`null::float8[]`;
-  return sql`select ${keptGroups[by]} as g, d.facts, d.late, d.value, d.base, d.hits, d.timed, ${times}
-    from ${sumsOfDays(kept, cut, sql`d.metric = ${key} and ${cutBy} ${marks} ${whose}`)}`;
-}
+/** A metric over a cut, and what is asked of it: by what it is grouped, or one cell of it; of marks only some. */
+export type Ask = {
+  readonly key: MetricKey;
+  readonly cut: Cut;
+  readonly by?: GroupBy | undefined;
+  readonly cell?: Cell | undefined;
+  readonly marks?: readonly string[] | undefined;
+};
 
 /** The days of a cut whose sums a number may add, and those whose facts it has to count. */
-function splitOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, marks?: readonly string[]) {
+export function splitOf({ key, cut, by, cell = {}, marks }: Ask): ReturnType<typeof splitBySums> {
   const isKept =
     Object.values(cell).every((one) => one === undefined) &&
     keptAs(by, cut.own, marks).every((one) => isSummedBy(key, one)) &&
@@ -139,58 +137,89 @@ function splitOf(key: MetricKey, cut: Cut, by: GroupBy | undefined, cell: Cell, 
   return isKept ? splitBySums(cut, metricOf(key).of) : { kept: [], rest: cut };
 }
 
-/** What a metric adds up to: the daily sums where they hold, the facts themselves on the other days. */
-export function partsOf(key: MetricKey, cut: Cut, by: GroupBy, marks?: readonly string[]): Sql {
-  const { kept, rest } = splitOf(key, cut, by, {}, marks);
-  const parts = [
-    ...(kept.length > 0 ? [partOfSums(key, cut, by, kept, marks)] : []),
-    ...(rest ? [partOfFacts(key, rest, by, {}, marks)] : []),
-  ];
-  return sql.join(parts, sql` union all `) as Sql;
+/** What some facts of a group add up to, before they are added to those of other days. Amounts are exact decimals. */
+export type Part = {
+  /** The group: a day, the number of a client, source or person, or a mark; null for none. */
+  readonly g: string | number | null;
+  readonly facts: number;
+  readonly late: number;
+  readonly value: string | null;
+  readonly base: string | null;
+  readonly hits: number;
+  readonly timed: number;
+  /** The values of a time, in order. */
+  readonly times: Float64Array | null;
+};
+
+/** Values as the database writes them with commas between; they are in order where `isOrdered`. */
+export function timesOf(text: string | null, isOrdered: boolean): Float64Array | null {
+  if (text === null || text === '') return null;
+  const values = Float64Array.from(text.split(','), Number);
+  return isOrdered ? values : values.sort();
 }
 
-/** A metric over a cut, and the part of it that is asked for. */
-export type Ask = { readonly key: MetricKey; readonly cut: Cut; readonly cell?: Cell };
+type Row = Omit<Part, 'times'> & { times: string | null };
 
-/** Whether facts have to be counted for a number, or only sums added. */
-export const hasFacts = ({ key, cut, cell = {} }: Ask): boolean =>
-  splitOf(key, cut, undefined, cell).rest !== undefined;
+const partOf = ({ g, facts, late, value, base, hits, timed, times }: Row, isOrdered: boolean): Part => ({
+  g,
+  facts,
+  late,
+  value,
+  base,
+  hits,
+  timed,
+  times: timesOf(times, isOrdered),
+});
 
-/** Under what a number may be cached: what it is made of, where only sums are added; undefined where facts are counted. */
-export function keyOfSums({ key, cut, cell = {} }: Ask): string | undefined {
-  const { kept, rest } = splitOf(key, cut, undefined, cell);
-  return rest ? undefined : JSON.stringify([key, cut.own, cut.endDate, kept]);
+/** What is read of facts or sums: amounts as they are, values as text, which is read faster than an array. */
+const readOf = sql`f.facts, f.late, f.value::text, f.base::text, f.hits, f.timed, array_to_string(f.times, ',') as times`;
+
+/** The parts that facts of some days come to, in the order of what is asked. Several at once must have no groups. */
+export async function readFacts(db: Db, asks: readonly (Ask & { readonly rest: Cut })[]): Promise<Part[][]> {
+  const parts = asks.map(
+    (ask, at) => sql`select ${sql.lit(at)}::int as at, f.g, ${readOf}
+      from (${partOfFacts(ask, ask.rest)}) f(g, facts, late, value, base, hits, timed, times)`,
+  );
+  const { rows } = await sql<Row & { at: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const found = Map.groupBy(rows, ({ at }) => at);
+  return asks.map((_, at) => (found.get(at) ?? []).map((row) => partOf(row, true)));
 }
 
-/** The parts of several numbers, each with its place among them: the sums of the same days are one scan of their index. */
-export function partsOfAll(asks: readonly Ask[]): Sql {
-  const split = asks.map(({ key, cut, cell = {} }, at) => ({
-    key,
-    cut,
-    cell,
-    at,
-    ...splitOf(key, cut, undefined, cell),
-  }));
-  const alike = Map.groupBy(
-    split.filter(({ kept }) => kept.length > 0),
-    ({ cut: { own, endDate }, kept }) => JSON.stringify([own, endDate, kept]),
+/** What sums of days are asked for: of the same days, person and grouping. */
+export type KeptAsk = Pick<Ask, 'by' | 'marks'> & Pick<Cut, 'own' | 'endDate'>;
+
+/** The parts that the sums of each run of days come to, by metric and run. */
+export async function readKept(
+  db: Db,
+  { by, marks: only, own, endDate }: KeptAsk,
+  keys: readonly MetricKey[],
+  runs: readonly SummedRun[],
+): Promise<(Part & { key: MetricKey; run: SummedRun })[]> {
+  const whose = own !== undefined ? sql`and d.key_id = ${own}` : by === 'person' ? sql`and d.key_id <> 0` : sql``;
+  const ofMarks = only ? sql`and d.mark = any(${[...only]}::text[])` : sql``;
+  const marks = by === 'mark' ? ofMarks : sql`and d.mark = ''`;
+  const [first, ...more] = keptAs(by, own, only);
+  const cutBy = more.length === 0 ? sql`d.cut_by = ${first}` : sql`d.cut_by = any(${[first, ...more]}::text[])`;
+  const metric = keys.length === 1 ? sql`d.metric = ${keys[0]}` : sql`d.metric = any(${[...keys]}::text[])`;
+  const { rows } = await sql<Row & { key: MetricKey; run: number }>`
+    select d.metric as key, d.run, ${by ? keptGroups[by] : sql`null::text`} as g, sum(d.facts)::int as facts, sum(d.late)::int as late,
+      sum(d.value)::text as value, sum(d.base)::text as base, sum(d.hits)::int as hits, sum(d.timed)::int as timed,
+      string_agg(array_to_string(d.times, ','), ',') filter (where cardinality(d.times) > 0) as times
+    from ${sumsOfDays(runs, { endDate }, sql`${metric} and ${cutBy} ${marks} ${whose}`)} group by 1, 2, 3`.execute(db);
+  return rows.map((row) => ({ ...partOf(row, false), key: row.key, run: runs[row.run - 1]! }));
+}
+
+/**
+ * How many members of the cohort of submissions wait for a decision: only they are read, not the steps of all, and what was
+ * decided is found in one scan of an index instead of a look-up for each.
+ */
+export async function countUndecided(db: Db, cut: Cut): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recent as materialized (select t.id from ${stage('SUBMITTED', cut, { where: isRecent(cut) })} t where ${cellCondition(cut, {})})
+    select ((select count(*) from recent) - (select count(*) from ${decidedOf(sql`array(select id from recent)`, cut)} x))::int as count`.execute(
+    db,
   );
-  const ofSums = [...alike.values()].map((group) => {
-    const [{ cut, kept }] = group as [(typeof group)[number]];
-    const keys = group.map(({ key }) => key);
-    const whose = cut.own !== undefined ? sql`and d.key_id = ${cut.own}` : sql``;
-    const where = sql`d.metric = any(${keys}::text[]) and d.cut_by = ${keptAs(undefined, cut.own)[0]} and d.mark = '' ${whose}`;
-    return sql`select k.at, d.facts, d.late, d.value, d.base, d.hits, d.timed, d.times from ${sumsOfDays(kept, cut, where)}
-      join unnest(${keys}::text[], ${group.map(({ at }) => at)}::int[]) as k(metric, at) on k.metric = d.metric`;
-  });
-  const ofFacts = split.flatMap(({ key, cell, at, rest }) =>
-    rest
-      ? [
-          sql`select ${sql.lit(at)}::int, f.facts, f.late, f.value, f.base, f.hits, f.timed, f.times from (${partOfFacts(key, rest, undefined, cell)}) f(g, facts, late, value, base, hits, timed, times)`,
-        ]
-      : [],
-  );
-  return sql.join([...ofSums, ...ofFacts], sql` union all `) as Sql;
+  return rows[0]!.count;
 }
 
 /** The sums of one day of a unit by everything that they are kept by, as rows of `daily_sum`. */

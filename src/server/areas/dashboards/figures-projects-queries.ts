@@ -81,8 +81,11 @@ export const weekMetrics = {
 
 export type WeekMetric = keyof typeof weekMetrics;
 
-const approvedWeeks = (cut: Cut) => sql`${units(cut)} join project_week w on w.unit_id = c.unit_id
-  and ${onItsDays(sql`w.week_ending`, cut)} and w.approved_at is not null`;
+/** The approved weeks of each run of days: fenced (`offset 0`), because a month of weeks was read for one of its days. */
+const approvedWeeks = (
+  cut: Cut,
+) => sql`${units(cut)} cross join lateral (select * from project_week w where w.unit_id = c.unit_id
+  and ${onItsDays(sql`w.week_ending`, cut)} and w.approved_at is not null offset 0) w`;
 const adjustedWeeks = (cut: Cut) => sql`${units(cut)} join week_adjustment a on ${onItsDays(sql`a.on_day`, cut)}
   join project_week w on w.id = a.week_id and w.unit_id = c.unit_id`;
 

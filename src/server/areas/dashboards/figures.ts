@@ -5,11 +5,11 @@ import { daysOf } from '#domain/places/business-days.ts';
 import type { Db } from '#server/db/connect.ts';
 import { before, inCurrency } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { countUndecided, type Days, readAllSums, readDays, readSteps, type Sums } from './figures-numbers-queries.ts';
+import { type Days, readAllSums, readDays, readSteps, readWeeks } from './figures-numbers.ts';
+import { countUndecided } from './figures-parts-queries.ts';
 import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
-import { readPastSums } from './past-sums.ts';
+import type { Sums } from './sum-parts.ts';
 import { lastDays } from './sums.ts';
-import { readWeeks } from './sums-weeks-queries.ts';
 
 type Data = Output<typeof dashboardsApi.data>;
 export type Tile = Data['tiles'][number];
@@ -73,7 +73,7 @@ export async function readTiles(
   const asked = wanted.filter(({ key }) => !known.keys.includes(key));
   // What is so at a moment has no range before it.
   const earlier = wanted.filter(({ key }) => !isOfMoment(key)).map((one) => ({ ...one, cut: before(one.cut) }));
-  const [sums, past, shared] = await Promise.all([readAllSums(db, asked), readPastSums(db, earlier), known.sums]);
+  const [sums, past, shared] = await Promise.all([readAllSums(db, asked), readAllSums(db, earlier), known.sums]);
   const found = new Map([...shared, ...asked.map((one, at) => [idOf(one), sums[at]!] as const)]);
   const previous = new Map(earlier.map((one, at) => [idOf(one), past[at]!]));
   return wanted.map((one) => tileOf(one, found.get(idOf(one))!, previous.get(idOf(one))));

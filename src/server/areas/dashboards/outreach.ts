@@ -4,7 +4,7 @@ import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { readCut, saidOf } from './cut.ts';
 import { readFunnel, readSeries, readTiles } from './figures.ts';
-import { readMarks } from './figures-numbers-queries.ts';
+import { readMarks } from './figures-numbers.ts';
 import { countLogins, countMessages, countStopped, countVendorRows, findSchedules } from './outreach-queries.ts';
 import { seesNames } from './people.ts';
 import { withSums } from './sums.ts';

@@ -6,7 +6,7 @@ import { page } from '#domain/access/pages.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { businessDays, inCurrency, readCut, saidOf, seesAmounts } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readByPerson, readSums } from './figures-numbers-queries.ts';
+import { readByPerson, readSums } from './figures-numbers.ts';
 import { findUserNames } from './people-names-queries.ts';
 import * as queries from './people-queries.ts';
 import { withSums } from './sums.ts';

@@ -20,8 +20,8 @@ const changes = (units: readonly Pick<CutUnit, 'id' | 'zone'>[]) =>
 
 /**
  * The days whose sums hold at `asOf`, as runs of days in a row (gaps and islands: days in a row differ from their number by the
- * same day), in the order of units and days. The days before `start` are runs of their own: they stay as they are while today
- * is summed again and again.
+ * same day), in the order of units and days. A run is of one month, and the days before `start` are runs of their own: a day that
+ * is summed again and again leaves the other runs as they are, and what is cached of them.
  */
 export async function findSummedRuns(
   db: Db,
@@ -38,7 +38,9 @@ export async function findSummedRuns(
       from daily_sum_day d where d.unit_id = any(${units.map(({ id }) => id)}::bigint[]) and d.about = any(${[...about]}::text[])
         and d.day between ${from}::date and ${until}::date and d.holds_from <= ${asOf} and d.holds_until > ${asOf}
         and not exists (select from changed k where k.unit_id = d.unit_id and k.about = d.about and k.day = d.day)) h
-    group by h.about, h.unit_id, h.island, h.day < ${start}::date order by 2, 3`.execute(db);
+    group by h.about, h.unit_id, h.island, h.day < ${start}::date, date_trunc('month', h.day) order by 2, 3`.execute(
+    db,
+  );
   return rows;
 }
 

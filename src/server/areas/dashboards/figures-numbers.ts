@@ -1,0 +1,129 @@
+import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Cut } from './cut-queries.ts';
+import { type Ask, type Cell, type GroupBy, type Part, readFacts, splitOf } from './figures-parts-queries.ts';
+import type { WeekMetric } from './figures-projects-queries.ts';
+import { addAll, addParts, type Sums, sumsOf } from './sum-parts.ts';
+import { readKeptParts } from './sums-cache.ts';
+import { splitBySums } from './sums-runs-queries.ts';
+import { readWeekFacts } from './sums-weeks-queries.ts';
+
+/** Numbers whose facts are counted in one statement: a dashboard has dozens, and each statement is parsed, planned and waited for. */
+const perStatement = 8;
+
+/** The parts of what is asked: of the sums of days that hold, and of the facts of other days. */
+async function readParts(db: Db, asks: readonly Ask[]): Promise<{ kept: readonly Part[]; facts: readonly Part[] }[]> {
+  const split = asks.map((ask, at) => ({ ...ask, ...splitOf(ask), at }));
+  const summed = split.filter(({ kept }) => kept.length > 0);
+  const counted = split.flatMap(({ rest, ...ask }) => (rest ? [{ ...ask, rest }] : []));
+  const statements: (typeof counted)[] = [];
+  for (let at = 0; at < counted.length; at += perStatement) statements.push(counted.slice(at, at + perStatement));
+  const [kept, ...facts] = await Promise.all([
+    readKeptParts(
+      db,
+      summed.map(({ key, by, marks, cut: { own, endDate }, kept: runs }) => ({ key, by, marks, own, endDate, runs })),
+    ),
+    ...statements.map((some) => readFacts(db, some)),
+  ]);
+  const parts = asks.map((): { kept: readonly Part[]; facts: readonly Part[] } => ({ kept: [], facts: [] }));
+  for (const [nth, { at }] of summed.entries()) parts[at]!.kept = kept[nth]!;
+  for (const [nth, { at }] of counted.entries()) parts[at]!.facts = facts.flat()[nth]!;
+  return parts;
+}
+
+/** The sums of all facts of each metric that is asked for, in the same order. */
+export const readAllSums = async (db: Db, asks: readonly Ask[]): Promise<Sums[]> =>
+  (await readParts(db, asks)).map(({ kept, facts }) => sumsOf(addAll([...kept, ...facts])));
+
+/** The sums of all facts of a metric. */
+export const readSums = async (db: Db, key: MetricKey, cut: Cut, cell: Cell = {}): Promise<Sums> =>
+  (await readAllSums(db, [{ key, cut, cell }]))[0]!;
+
+/** The sums by a group, in its order. */
+async function readGroups<G extends Part['g']>(
+  db: Db,
+  ask: Ask & { readonly by: GroupBy },
+): Promise<(Sums & { g: G })[]> {
+  const [parts] = await readParts(db, [ask]);
+  const { kept, facts } = parts!;
+  return inOrder(addParts([...kept, ...facts])).map((part) => ({ g: part.g as G, ...sumsOf(part) }));
+}
+
+/** Parts by their group; those of none last, as the database has them. */
+const inOrder = (parts: readonly Part[]): Part[] =>
+  parts.toSorted(({ g: a }, { g: b }) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
+
+/** A cohort: all of it, and how many ever reached each step. */
+export async function readSteps(db: Db, key: MetricKey, cut: Cut, steps: readonly string[]) {
+  const found = new Map((await readGroups<string>(db, { key, cut, by: 'mark' })).map(({ g, count }) => [g, count]));
+  return { total: found.get('') ?? 0, steps: steps.map((step) => found.get(step) ?? 0) };
+}
+
+/** The sums by day, and those of all days together. */
+export type Days = { days: (Sums & { day: string })[]; all: Sums };
+
+/** Days of parts by day, and all of them: the sums of many days are cached together, too. */
+export const daysOf = (byDay: readonly Part[], inAll: readonly Part[]): Days => ({
+  days: inOrder(addParts(byDay)).map((part) => ({ day: String(part.g), ...sumsOf(part) })),
+  all: sumsOf(addAll(inAll)),
+});
+
+/** The sums by day of the unit, and those of all days, of one reading of the facts. */
+export async function readDays(db: Db, key: MetricKey, cut: Cut): Promise<Days> {
+  const ask = { key, cut, by: 'day' } as const;
+  const { kept: runs, rest } = splitOf(ask);
+  const of = { key, own: cut.own, endDate: cut.endDate, runs };
+  const [[byDay = [], inAll = []], [facts = []]] = await Promise.all([
+    readKeptParts(db, runs.length > 0 ? [{ ...of, by: 'day' }, of] : []),
+    rest ? readFacts(db, [{ ...ask, rest }]) : [],
+  ]);
+  return daysOf([...byDay, ...facts], [...inAll, ...facts]);
+}
+
+/**
+ * Metrics of weeks by day and in all, of one reading of the facts: the last week of thousands of people is written to all day,
+ * so that its day is always counted from the facts. The sums are those of `readDays`.
+ */
+export async function readWeeks(db: Db, keys: readonly WeekMetric[], cut: Cut): Promise<Map<WeekMetric, Days>> {
+  const { kept: runs, rest } = splitBySums(cut, 'week');
+  const of = { own: cut.own, endDate: cut.endDate, runs };
+  const asks =
+    runs.length > 0
+      ? keys.flatMap((key) => [
+          { ...of, key, by: 'day' as const },
+          { ...of, key },
+        ])
+      : [];
+  const [kept, facts] = await Promise.all([
+    readKeptParts(db, asks),
+    rest ? readWeekFacts(db, keys, rest) : new Map<WeekMetric, Part[]>(),
+  ]);
+  return new Map(
+    keys.map((key, at) => {
+      const [byDay = [], inAll = [], own = []] = [kept[2 * at], kept[2 * at + 1], facts.get(key)];
+      return [key, daysOf([...byDay, ...own], [...inAll, ...own])] as const;
+    }),
+  );
+}
+
+/** The sums by client or by source; null for none. */
+export async function readBy(db: Db, key: MetricKey, cut: Cut, by: 'client' | 'source') {
+  return (await readGroups<number | null>(db, { key, cut, by })).map(({ g: id, ...sums }) => ({ id, ...sums }));
+}
+
+/** The sums by person: a job counts for everybody who works on it. */
+export async function readByPerson(db: Db, key: MetricKey, cut: Cut) {
+  return (await readGroups<number>(db, { key, cut, by: 'person' })).map(({ g: id, ...sums }) => ({ id, ...sums }));
+}
+
+/** The sums by mark; with `marks` only of these. */
+export async function readByMark(db: Db, key: MetricKey, cut: Cut, marks?: readonly string[]) {
+  return (await readGroups<string>(db, { key, cut, by: 'mark', marks })).flatMap(({ g: mark, ...sums }) =>
+    mark === '' ? [] : [{ mark, ...sums }],
+  );
+}
+
+/** How many facts have each mark. */
+export async function readMarks(db: Db, key: MetricKey, cut: Cut): Promise<Map<string, number>> {
+  return new Map((await readByMark(db, key, cut)).map(({ mark, count }) => [mark, count]));
+}

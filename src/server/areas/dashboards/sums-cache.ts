@@ -1,0 +1,82 @@
+import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
+import type { Db } from '#server/db/connect.ts';
+import { LruCache } from '#server/db/lru-cache.ts';
+import type { SummedRun } from './cut-queries.ts';
+import { type Ask, type KeptAsk, type Part, readKept } from './figures-parts-queries.ts';
+import { addParts } from './sum-parts.ts';
+
+/** What the parts of one process may take, in bytes; a year of a large unit takes about 3 MB. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** About what parts take: a part with its group and amounts, and each value of a time. */
+const bytesOf = (parts: readonly Part[]) =>
+  200 + parts.reduce((sum, { times }) => sum + 200 + (times ? 8 * times.length : 0), 0);
+
+type Cache = LruCache<readonly Part[], string>;
+
+/** One cache for each database that a process reads. */
+const caches = new WeakMap<Db, Cache>();
+
+function cacheOf(db: Db): Cache {
+  const cache: Cache = caches.get(db) ?? new LruCache(mostBytes, bytesOf);
+  caches.set(db, cache);
+  return cache;
+}
+
+/** What is asked of the sums of some days. */
+export type KeptOf = Pick<Ask, 'key' | 'by' | 'marks'> &
+  Pick<KeptAsk, 'own' | 'endDate'> & { runs: readonly SummedRun[] };
+
+const runKey = ({ unitId, from, until, version }: SummedRun) => `${unitId} ${from} ${until} ${version}`;
+
+const chunkKey = (name: string, run: SummedRun) => `${name} ${runKey(run)}`;
+
+/**
+ * What the sums of days come to, in the order of what is asked. A process caches them for each run of days, and for all runs
+ * together, under the version of those days: one that is summed anew makes another key, so that nobody is told an old number,
+ * and only the runs that have changed are read.
+ */
+export async function readKeptParts(db: Db, asks: readonly KeptOf[]): Promise<(readonly Part[])[]> {
+  const cache = cacheOf(db);
+  const wanted = asks.map(({ key, by, marks, own, endDate, runs }) => {
+    const name = JSON.stringify([key, by, marks, own, endDate]);
+    const keys = runs.map((run) => chunkKey(name, run));
+    const whole = `${name} ${runs.map(runKey).join(' ')}`;
+    const known = cache.get(whole);
+    const found = known ? [] : keys.map((one) => cache.get(one));
+    return { key, name, of: { by, marks, own, endDate }, runs, keys, whole, known, found };
+  });
+  const lacking = wanted.flatMap(({ key, name, of, runs, known, found }) => {
+    const missing = known ? [] : runs.filter((_, at) => found[at] === undefined);
+    return missing.length === 0 ? [] : [{ key, name, of, missing }];
+  });
+  // What is asked alike is one scan.
+  const alike = Map.groupBy(lacking, ({ of, missing }) => JSON.stringify([of, missing]));
+  const read = new Map<string, Part[]>();
+  await Promise.all(
+    [...alike.values()].map(async (group) => {
+      const [{ of, missing }] = group as [(typeof group)[number]];
+      const rows = await readKept(
+        db,
+        of,
+        group.map(({ key }) => key),
+        missing,
+      );
+      const parts = Map.groupBy(rows, ({ key, run }) => nameOf(key, run));
+      for (const { key, name, missing: own } of group)
+        for (const run of own) {
+          const found = (parts.get(nameOf(key, run)) ?? []).map(({ key: _, run: __, ...part }) => part);
+          read.set(chunkKey(name, run), found);
+          cache.keep(chunkKey(name, run), found);
+        }
+    }),
+  );
+  return wanted.map(({ keys, whole, known, found }) => {
+    if (known) return known;
+    const all = addParts(keys.flatMap((key, at) => found[at] ?? read.get(key) ?? []));
+    cache.keep(whole, all);
+    return all;
+  });
+}
+
+const nameOf = (key: MetricKey, run: SummedRun) => `${key} ${runKey(run)}`;
