@@ -234,8 +234,11 @@ function isWishedBeside(after: string): boolean {
     /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?|environments?|technolog\w+|tools?|platforms?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(
       between,
     );
-  return isNames && niceWords.test(inside) && findSkills(inside).length === 0;
+  return (isNames || yearsAsked.test(between)) && niceWords.test(inside) && findSkills(inside).length === 0;
 }
+
+/** "Java: 1 year (Preferred)", as job boards write what an employer asked for. */
+const yearsAsked = /^\s*:?\s*\d{1,2}\+?\s*(?:years?|yrs?)\s*$/iu;
 
 /** Whether a preference ends a long list: then it applies to the last item only. */
 function isLongList(text: string, wish: number): boolean {
@@ -305,9 +308,9 @@ export function isAboutCompany(text: string): boolean {
 
 /** Whether a name is the field of a degree: "a degree in statistics, mathematics or a related field". */
 function isStudied(text: string, start: number): boolean {
-  const clause = text.slice(Math.max(0, start - 200), start);
+  const clause = text.slice(Math.max(0, start - 200), start).replace(/\be\.g\./giu, 'such as');
   const says =
-    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?|majoring|undergraduate|semester credits|college|GED|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?(?! tools\b)|majoring|undergraduate|semester credits|college|GED|[BM]\.?Sc|[BM]\.?Tech|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
   return says.test(clause);
 }
 

@@ -71,3 +71,14 @@ test('the years of a period are not those of the work in it', () => {
   );
   expect(skills.find(({ key }) => key === 'painting')?.minYears).toBe(5);
 });
+
+test('what a job board notes as preferred is no must-have, and a field of study behind "e.g." no skill', () => {
+  const job = readJob(
+    'Data Scientist\nRequirements:\n- MSc in computer science, math/statistics, or in natural sciences (e.g. physics, chemistry)\n- 2 years of SQL\nExperience:\nJava: 1 year (Preferred)\nPython: 2 years (Required)',
+    '2026-11-28',
+  );
+  const strengths = Object.fromEntries(job.skills.map(({ key, strength }) => [key, strength]));
+  expect(strengths).toMatchObject({ sql: 'must', java: 'nice', python: 'must' });
+  expect(['must', 'should']).not.toContain(strengths['physics']);
+  expect(['must', 'should']).not.toContain(strengths['statistics']);
+});

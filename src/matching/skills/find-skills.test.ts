@@ -227,6 +227,13 @@ test('letters and a number are a requisition and no skill; a version and a year 
   expect(findSkills('SQL-2012 and ISO-9001').map(({ key }) => key)).toEqual(['sql-server', 'iso-9001']);
 });
 
+test('HQL is Hive beside Hadoop, and Hibernate beside Java', () => {
+  const keys = (text: string) => findSkills(text).map(({ key }) => key);
+  expect(keys('Utilized Spark, Scala, Hadoop, HQL, VQL, oozie, pySpark, Data Lake')).not.toContain('hql');
+  expect(keys('Utilized Spark, Scala, Hadoop, HQL, VQL, oozie, pySpark, Data Lake')).toContain('hive');
+  expect(keys('Wrote HQL queries with Hibernate and Spring')).toContain('hql');
+});
+
 test('Catalyst is a framework beside Perl, and else a series of switches', () => {
   const keys = (text: string) => findSkills(text).map(({ key }) => key);
   expect(keys('Web applications in Perl, Catalyst and DBIx')).toContain('catalyst');

@@ -40,6 +40,8 @@ sas | AA always alone | | | | institute-campus
 spark | Aa | hadoop scala python kafka streaming rdd dataframes apache hive cluster databricks | data databases | to the will | plug plugs interest curiosity joy creativity
 storm | Aa | kafka spark hadoop streaming topology bolts topologies | data | the after winter ice snow tropical a | water drain damage sewer drainage
 hive | Aa | hadoop hdfs | data databases | bee the |
+hql | unlisted | hadoop hdfs hive pig sqoop oozie hbase impala mapreduce | data | | | =hive
+hql | unlisted | hibernate spring jpa jpql java j2ee struts jsp orm criteria ejb | java | |
 pig | Aa | hadoop hdfs hive sqoop mapreduce | data | the guinea | iron
 flume, impala, presto, athena, glue, superset, mahout, kinesis | Aa alone | | | | |
 stitch | Aa always | etl elt warehouse fivetran | data | |
