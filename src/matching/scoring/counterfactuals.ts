@@ -1,4 +1,5 @@
 import type { CandidateFacts, Counterfactual, JobNeed } from '#domain/matching/match.ts';
+import { fromTenThousandths } from '#domain/money/money.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import type { Part } from './categories/parts.ts';
 import { round } from './categories/parts.ts';
@@ -52,7 +53,7 @@ export function findCounterfactuals(
     );
   const { rateTenThousandths: rate, availableOn } = facts;
   if (rate !== undefined && need.payRateMaxTenThousandths && rate > need.payRateMaxTenThousandths)
-    add('rate', (rate / 10_000).toFixed(2), having(ratePart(raised(need, rate), facts)));
+    add('rate', fromTenThousandths(rate), having(ratePart(raised(need, rate), facts)));
   if (availableOn && need.startOn && availableOn > need.startOn)
     add('start', availableOn, having(availabilityPart({ ...need, startOn: availableOn }, facts, today)));
   return gains

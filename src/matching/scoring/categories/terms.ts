@@ -1,5 +1,6 @@
 import { educationLevels, type Place } from '#domain/candidates/resume.ts';
 import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/matching/match.ts';
+import { fromTenThousandths } from '#domain/money/money.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Share above the limit from which a rate does not fit at all. */
@@ -47,13 +48,11 @@ function isOutOfReach(need: JobNeed, { place, relocates }: TermFacts): boolean {
 export function ratePart(need: JobNeed, { rateTenThousandths: rate }: TermFacts): Part | undefined {
   const limit = need.payRateMaxTenThousandths;
   if (!limit) return undefined;
-  const words = dollars(limit);
+  const words = fromTenThousandths(limit);
   if (rate === undefined) return part('rate', words, undefined);
   const over = Math.max(0, rate / limit - 1);
-  return part('rate', words, Math.max(0, 1 - over / rateReach), dollars(rate));
+  return part('rate', words, Math.max(0, 1 - over / rateReach), fromTenThousandths(rate));
 }
-
-const dollars = (tenThousandths: number) => (tenThousandths / 10_000).toFixed(2);
 
 /** Whether the person is free when the work starts. */
 export function availabilityPart(need: JobNeed, { availableOn }: TermFacts, today: string): Part | undefined {

@@ -3,7 +3,7 @@ import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
-import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
 /** A lead, an open direct hire up to $100,000 a year, and a person who may work. */
@@ -79,4 +79,14 @@ test('whom a client hires is no consultant: acceptance makes none, and an undo t
   await lead.call(submissionRecordsApi.undo, { id, version: row.version, reason: 'Wrong person' });
   for (const status of ['Accepted', 'Onboarding', 'Placed']) expect((await submit({ status })).status).toBe(200);
   expect(await count()).toBe(0);
+});
+
+test('what a person asks is matched against the salary of a direct hire, not against rates of a contract', async () => {
+  const { pool, lead, pair } = await directHire();
+  // $156,000 where the job pays at most $100,000; $75 an hour would be far above the $30 of the contract, too.
+  await pool.query('update candidate set rate = 75');
+  const { found } = await runToEnd(lead, pair.jobid);
+  const rate = found.rows[0]!.categories.find(({ category }) => category === 'rate')!;
+  expect(rate.missing).toMatchObject([{ need: '48.0769' }]);
+  expect(rate.score).toBeLessThan(50);
 });

@@ -24,6 +24,8 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
       'j.country',
       'j.work_mode',
       'j.pay_rate_max',
+      'j.salary_max',
+      'j.job_type',
       'j.education',
       'j.certifications',
       'j.sponsorship_offered',

@@ -5,10 +5,12 @@ import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { setStatements } from '#domain/jobs/statement.ts';
 import type { CategoryScore, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { combineWeights } from '#domain/matching/match-weights.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
+import { hourlyOf } from '#domain/money/salary.ts';
 import { matchedPosting } from '#matching/job/statements.ts';
 import { engineWith } from '#matching/scoring/score.ts';
 import { requirementByName } from '#matching/skills/alternatives.ts';
@@ -46,6 +48,9 @@ type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 /** A job's requirements for the engine: nothing of the client, the recruiter or the money beyond the pay limit. */
 export function jobNeedOf(job: JobRow): JobNeed {
+  // Of a direct hire the salary, by the hour as everything is that people ask.
+  const salaryMax = job.salary_max === null ? null : hourlyOf(job.salary_max);
+  const payRateMax = isDirectHire(job.job_type) ? salaryMax : job.pay_rate_max;
   return {
     jobId: job.id,
     title: job.title,
@@ -59,7 +64,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
       },
     }),
     ...(job.work_mode && { workMode: job.work_mode as WorkMode }),
-    ...(job.pay_rate_max !== null && { payRateMaxTenThousandths: toTenThousandths(job.pay_rate_max) }),
+    ...(payRateMax !== null && { payRateMaxTenThousandths: toTenThousandths(payRateMax) }),
     ...(job.education && { education: job.education as NonNullable<JobNeed['education']> }),
     certifications: job.certifications,
     ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),

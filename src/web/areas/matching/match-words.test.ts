@@ -7,7 +7,7 @@ import { makeFormat } from '#web/words/language.tsx';
 import { availableText, reasonOf } from './match-words.ts';
 
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
-const shown = { format: makeFormat('en'), currency: 'USD' };
+const shown = { format: makeFormat('en'), pay: { currency: 'USD', isYearly: false } };
 
 test('a person without an embedding is explained by words alone, and every language says so', () => {
   const category = {
@@ -46,6 +46,15 @@ test.each([
   const one = { need, matchedAs, how: 'exact' as const, mustHave: false, share: 0.8, isCurrent: false, ...more };
   const part = { category, weight: 10, hasData: true, score: 80, points: 8, found: [one], missing: [], unknown: [] };
   expect(reasonOf(part, en, shown)).toBe(t);
+});
+
+test('of a direct hire, what somebody asks is told by the year', () => {
+  const found = [
+    { need: '48.0769', matchedAs: '45.6731', how: 'exact' as const, mustHave: false, share: 1, isCurrent: false },
+  ];
+  const part = { category: 'rate' as const, weight: 5, hasData: true, score: 100, points: 5, missing: [], unknown: [] };
+  const yearly = { ...shown, pay: { currency: 'USD', isYearly: true } };
+  expect(reasonOf({ ...part, found }, en, yearly)).toBe('Wants $95,000/yr (max $100,000/yr)');
 });
 
 test.each([

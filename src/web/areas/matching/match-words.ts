@@ -38,15 +38,11 @@ export const needName = (need: string, { matching }: MatchingWords): string =>
 /** The maximum of shared words that are listed. */
 const wordsShown = 12;
 
-/** How the values of a reason are formatted: by the language, and in the job's currency. */
-export type ReasonFormat = { format: Pick<Format, 'rate' | 'day' | 'number'>; currency: string };
+/** How the values of a reason are formatted: by the language, and as the job pays. */
+export type ReasonFormat = { format: Pick<Format, 'rate' | 'day' | 'number'>; pay: JobPay };
 
 /** One line that explains the score of a category. */
-export function reasonOf(
-  category: Category,
-  words: JobWords & MatchingWords,
-  { format, currency }: ReasonFormat,
-): string {
+export function reasonOf(category: Category, words: JobWords & MatchingWords, { format, pay }: ReasonFormat): string {
   const { matching } = words;
   const [found] = category.found;
   const [unknown] = category.unknown;
@@ -65,7 +61,7 @@ export function reasonOf(
   const requested = found?.need ?? missing?.need ?? '';
   const held = found?.matchedAs;
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${requested}`;
-  const show = shownAs(category.category, words, { format, currency });
+  const show = shownAs(category.category, words, { format, pay });
   const missed = (matching.missed as Readonly<Record<string, ((asked: string) => string) | undefined>>)[
     category.category
   ];
@@ -78,9 +74,9 @@ export function reasonOf(
 }
 
 /** A value of a category in the reader's language. */
-function shownAs(category: Category['category'], words: JobWords & MatchingWords, { format, currency }: ReasonFormat) {
+function shownAs(category: Category['category'], words: JobWords & MatchingWords, { format, pay }: ReasonFormat) {
   return (value: string): string => {
-    if (category === 'rate') return format.rate(value, currency);
+    if (category === 'rate') return payText(value, pay, format, words);
     if (category === 'availability') return format.day(value);
     if (category === 'education') return (words.jobs.educations as Readonly<Record<string, string>>)[value] ?? value;
     return value;
@@ -164,3 +160,7 @@ export const payOf = (job: { currency: string; jobType?: string | undefined } | 
 /** The rate that somebody asks, as the job pays it: `$60`, of a direct hire the salary that it comes to. */
 export const askedPay = (rate: string, { currency, isYearly }: JobPay, format: Pick<Format, 'rate'>): string =>
   format.rate(isYearly ? yearlyOf(rate) : rate, currency);
+
+/** The same with what it is paid for: `$60/hr`, `$124,800/yr`. */
+export const payText = (rate: string, pay: JobPay, format: Pick<Format, 'rate'>, { matching }: MatchingWords): string =>
+  (pay.isYearly ? matching.perYear : matching.perHour)(askedPay(rate, pay, format));

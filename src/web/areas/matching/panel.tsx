@@ -23,6 +23,7 @@ import {
   type JobPay,
   likenessText,
   type MatchRow,
+  payText,
   type RunAnswer,
 } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
@@ -116,13 +117,7 @@ export function Panel({
         }}
       >
         {tab === 'why' && (
-          <WhyTab
-            row={row}
-            run={run}
-            currency={pay.currency}
-            onJump={jump}
-            onAsk={row.isAnonymous ? undefined : onAsk}
-          />
+          <WhyTab row={row} run={run} pay={pay} onJump={jump} onAsk={row.isAnonymous ? undefined : onAsk} />
         )}
         {tab === 'resume' && (
           <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
@@ -232,7 +227,6 @@ function PersonLine({ row, pay, billRate }: { row: MatchRow; pay: JobPay; billRa
   const { words, format } = useLanguage(candidateWords, matchingWords);
   const { matching } = words;
   const { currency, isYearly } = pay;
-  const asks = isYearly ? matching.asksYearly : matching.asks;
   // A direct hire has no bill rate.
   const spread =
     row.rate === undefined || billRate === undefined || isYearly ? undefined : Number(billRate) - Number(row.rate);
@@ -244,7 +238,7 @@ function PersonLine({ row, pay, billRate }: { row: MatchRow; pay: JobPay; billRa
           parts={[
             row.place,
             row.authorized === true ? words.candidates.authorized : undefined,
-            row.rate && asks(askedPay(row.rate, pay, format)),
+            row.rate && matching.asks(payText(row.rate, pay, format, words)),
             free && (isDay(row.availability!) ? matching.free(free) : free),
           ]}
         />

@@ -12,9 +12,11 @@ import { useLanguage } from '#web/words/language.tsx';
 import {
   type Category,
   isRequirements,
+  type JobPay,
   type MatchRow,
   type Met,
   metOf,
+  payText,
   points,
   type ReasonFormat,
   type RunAnswer,
@@ -35,14 +37,14 @@ const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
 export function WhyTab({
   row,
   run,
-  currency,
+  pay,
   onJump,
   onAsk,
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
-  /** The currency of the job's rates. */
-  currency: string;
+  /** How the job pays. */
+  pay: JobPay;
   onJump: (need: string) => void;
   /** Activates the chatbot with questions about these needs; absent for people who may not. */
   onAsk: ((needs: string[]) => void) | undefined;
@@ -88,8 +90,8 @@ export function WhyTab({
           <CategoryRow
             key={category.category}
             category={category}
-            currency={currency}
-            note={noteOn(category, row, words, { format, currency })}
+            pay={pay}
+            note={noteOn(category, row, words, { format, pay })}
           />
         ))}
       </Box>
@@ -98,7 +100,7 @@ export function WhyTab({
           <Typography variant="h3">{matching.whatWouldHelp}</Typography>
           {row.counterfactuals.map(({ code, subject, addsPoints }) => (
             <Box key={`${code}${subject}`} sx={{ color: token('text2') }}>
-              {helpText(code, subject, points(addsPoints), words, { format, currency })}
+              {helpText(code, subject, points(addsPoints), words, { format, pay })}
             </Box>
           ))}
         </Box>
@@ -126,12 +128,13 @@ function helpText(
   code: string,
   subject: string | undefined,
   gain: string,
-  { matching }: MatchingWords,
-  { format, currency }: ReasonFormat,
+  words: MatchingWords,
+  { format, pay }: ReasonFormat,
 ): string {
+  const { matching } = words;
   if (code === 'skill' && subject) return matching.helpSkill(subject, gain);
   if (code === 'remote') return matching.helpRemote(gain);
-  if (code === 'rate' && subject) return matching.helpRate(format.rate(subject, currency), gain);
+  if (code === 'rate' && subject) return matching.helpRate(payText(subject, pay, format, words), gain);
   if (code === 'start' && subject) return matching.helpStart(format.day(subject), gain);
   return matching.helpOther((matching.categories as Record<string, string>)[code] ?? code, gain);
 }
@@ -140,16 +143,16 @@ function helpText(
 function noteOn(
   { category, found }: Category,
   row: MatchRow,
-  { matching }: MatchingWords,
-  { format, currency }: ReasonFormat,
+  words: MatchingWords,
+  { format, pay }: ReasonFormat,
 ): string | undefined {
   const then = found[0]?.matchedAs;
   const isOther =
     category === 'rate' && row.rate !== undefined && then !== undefined && Number(then) !== Number(row.rate);
-  return isOther ? matching.nowAsks(format.rate(row.rate!, currency)) : undefined;
+  return isOther ? words.matching.nowAsks(payText(row.rate!, pay, format, words)) : undefined;
 }
 
-function CategoryRow({ category, currency, note }: { category: Category; currency: string; note: string | undefined }) {
+function CategoryRow({ category, pay, note }: { category: Category; pay: JobPay; note: string | undefined }) {
   const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
   const met = metOf(category);
@@ -173,7 +176,7 @@ function CategoryRow({ category, currency, note }: { category: Category; currenc
           <Box sx={{ whiteSpace: 'nowrap' }}>{matching.points(points(category.points), points(category.weight))}</Box>
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
-          {!isRequirements(category) && <bdi>{reasonOf(category, words, { format, currency })}</bdi>}
+          {!isRequirements(category) && <bdi>{reasonOf(category, words, { format, pay })}</bdi>}
         </Box>
         {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
       </Box>
