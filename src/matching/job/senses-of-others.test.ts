@@ -3,6 +3,8 @@ import { readJob } from './read-job.ts';
 
 // Words of other trades that are spelled like a skill.
 test.each([
+  ['Data Scientist\nThis is a post on behalf of a hiring partner.\nRequirements:\n- SQL', 'hiring'],
+  ['Data Scientist\nRecruiters from this company will be at the Expo\nRequirements:\n- SQL', 'recruiting'],
   ['Data Scientist\nRequirements:\n- Deal with clustering and the standard errors of estimates', 'high-availability'],
   ['Analyst\nRequirements:\n- Each round has a unique coding exercise', 'programming'],
   ['Architect\nRequirements:\n- Experience assessing data quality and developing corrective actions', 'capa'],
