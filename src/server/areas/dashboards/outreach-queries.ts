@@ -13,7 +13,10 @@ const units = ({
 const byAutomation = sql`exists (select from automation_act a where a.kind = 'ASKED' and a.job_id = s.job_id
   and a.candidate_id = s.candidate_id and abs(extract(epoch from a.at - s.created_at)) < 600)`;
 
-/** The conversations of an origin, by day, job and person; newest first, at most 200 groups. */
+/** As many groups of conversations as a list shows. */
+export const mostSchedules = 200;
+
+/** The conversations of an origin, by day, job and person; newest first, at most {@link mostSchedules} groups. */
 export async function findSchedules(db: Db, cut: Cut, origin: 'PERSON' | 'AUTOMATION') {
   const { rows } = await sql<{
     day: string;
@@ -38,7 +41,7 @@ export async function findSchedules(db: Db, cut: Cut, origin: 'PERSON' | 'AUTOMA
     -- What became of their messages is looked up for the groups that are shown, not for all of a year.
     shown as materialized (
       select s.day, s.job_id, s.channel, s.started_by, j.title from chats s join job j on j.id = s.job_id
-      group by 1, 2, 3, 4, 5 order by 1 desc, j.title, s.job_id, s.channel, s.started_by limit 200)
+      group by 1, 2, 3, 4, 5 order by 1 desc, j.title, s.job_id, s.channel, s.started_by limit ${mostSchedules})
     select g.day, g.job_id, g.title as job_title, g.channel, g.started_by as starter,
       concat_ws(' ', u.first_name, u.last_name) as started_by, count(*)::int as planned,
       count(o.sent_at)::int as sent,

@@ -1,13 +1,23 @@
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { grabOutcomes } from '#domain/grabber/outcomes.ts';
+import { addDays } from '#domain/places/business-days.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { readCut, saidOf } from './cut.ts';
+import type { Cut } from './cut-queries.ts';
 import { readFunnel, readSeries, readTiles } from './figures.ts';
 import { readMarks } from './figures-numbers.ts';
-import { countLogins, countMessages, countStopped, countVendorRows, findSchedules } from './outreach-queries.ts';
+import {
+  countLogins,
+  countMessages,
+  countStopped,
+  countVendorRows,
+  findSchedules,
+  mostSchedules,
+} from './outreach-queries.ts';
 import { seesNames } from './people.ts';
-import { withSums } from './sums.ts';
+import { fromDay, withSums } from './sums.ts';
 
 type Schedules = Output<typeof dashboardsApi.schedules>;
 
@@ -30,7 +40,7 @@ async function schedulesOf(
   call: SignedInCall,
 ): Promise<Schedules> {
   const cut = await readCut(given, call);
-  const rows = await findSchedules(call.db, origin === 'AUTOMATION' ? { ...cut, own: undefined } : cut, origin);
+  const rows = await newestSchedules(call.db, origin === 'AUTOMATION' ? { ...cut, own: undefined } : cut, origin);
   const isTold = (starter: number) => seesNames(call) || starter === call.who.userId;
   const totals = { ...none };
   for (const row of rows) for (const key of Object.keys(totals) as (keyof typeof none)[]) totals[key] += row[key];
@@ -45,6 +55,19 @@ async function schedulesOf(
     })),
   };
 }
+
+/**
+ * The newest groups of a range. Those of the newest days come first, so that what happened before them is read only where they
+ * do not fill the list.
+ */
+async function newestSchedules(db: Db, cut: Cut, origin: 'PERSON' | 'AUTOMATION') {
+  const from = addDays(cut.endDate, -newestDays);
+  const newest = from > cut.startDate ? await findSchedules(db, fromDay(cut, from), origin) : [];
+  return newest.length === mostSchedules ? newest : findSchedules(db, cut, origin);
+}
+
+/** Days in which a large unit starts more conversations than a list shows. */
+const newestDays = 14;
 
 /** What goes by itself once people have asked for it: rows of vendor systems, messages, conversations, and what stops them. */
 export async function readAutomation(

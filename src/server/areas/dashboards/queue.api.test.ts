@@ -252,6 +252,33 @@ test('conversations are told by day and job, messages by how they stand; nothing
   expect((await recruiter.call(dashboardsApi.automationSchedules, {})).schedules).toEqual([]);
 });
 
+test('of a long range the newest groups are told, and all of it where they are few', async () => {
+  const { recruiter, pool, units, candidate } = await waitingWorld();
+  await pool.query(
+    `with j as (insert into job (guid, unit_id, title, client_name, status_id, owner_id)
+       select 'many' || n, $1, 'Job ' || n, 'Acme', (select id from job_status where category = 'OPEN' limit 1), $2 from generate_series(1, 290) n
+       returning id, title)
+     insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, channel, asked, started_by, expires_at, created_at, last_at)
+       select 'chat ' || id, $1, $3, id, '{}', 'EXPIRED', 'EMAIL', 3, $2, now(), at, at from j
+       cross join lateral (select now() - interval '1 day' * case when substr(title, 5)::int <= 230 then substr(title, 5)::int % 10 + 1
+         else 30 + substr(title, 5)::int % 40 end as at) a`,
+    [units.USA, recruiter.userId, candidate],
+  );
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const told = async () => {
+    const range = { view: 'recruiter', startDate: day(90), endDate: day(0) } as const;
+    const { schedules, totals } = await recruiter.call(dashboardsApi.schedules, range);
+    return { groups: schedules.length, planned: totals.planned, last: schedules.at(-1)!.day, first: schedules[0]!.day };
+  };
+  const many = await told();
+  expect([many.groups, many.planned, many.last > day(12)]).toEqual([200, 200, true]);
+  await pool.query(
+    `delete from chat_session where id in (select id from chat_session order by created_at desc limit 100)`,
+  );
+  const few = await told();
+  expect([few.groups, few.planned, few.last < day(29)]).toEqual([191, 191, true]);
+});
+
 test('ruling 116: the people of a job without attention are told once, until somebody works on it', async () => {
   const { recruiter, addJob, pool, units, context } = await waitingWorld();
   const job = await addJob('Welder', recruiter.userId);

@@ -21,7 +21,11 @@ export async function withSums(db: Db, cut: Cut): Promise<Cut> {
 export function lastDays(cut: Cut, days: number): Cut | undefined {
   const first = addDays(cut.asOf.slice(0, 10), -days);
   const startDate = first > cut.startDate ? first : cut.startDate;
-  if (startDate > cut.endDate) return undefined;
+  return startDate > cut.endDate ? undefined : fromDay(cut, startDate);
+}
+
+/** The days of a cut from one of them on, counted from their facts. */
+export function fromDay(cut: Cut, startDate: string): Cut {
   const units = cut.units.map((unit) => onDays(unit, { from: startDate, until: cut.endDate }));
   return { ...cut, startDate, units, summed: new Map() };
 }
