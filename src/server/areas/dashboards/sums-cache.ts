@@ -1,4 +1,3 @@
-import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import { LruCache } from '#server/db/lru-cache.ts';
 import type { SummedRun } from './cut-queries.ts';
@@ -62,10 +61,10 @@ export async function readKeptParts(db: Db, asks: readonly KeptOf[]): Promise<(r
         group.map(({ key }) => key),
         missing,
       );
-      const parts = Map.groupBy(rows, ({ key, run }) => nameOf(key, run));
+      const parts = Map.groupBy(rows, ({ key, run }) => chunkKey(key, run));
       for (const { key, name, missing: own } of group)
         for (const run of own) {
-          const found = (parts.get(nameOf(key, run)) ?? []).map(({ key: _, run: __, ...part }) => part);
+          const found = (parts.get(chunkKey(key, run)) ?? []).map(({ key: _, run: __, ...part }) => part);
           read.set(chunkKey(name, run), found);
           cache.keep(chunkKey(name, run), found);
         }
@@ -78,5 +77,3 @@ export async function readKeptParts(db: Db, asks: readonly KeptOf[]): Promise<(r
     return all;
   });
 }
-
-const nameOf = (key: MetricKey, run: SummedRun) => `${key} ${runKey(run)}`;
