@@ -144,3 +144,17 @@ test.each([
 ])('"%s" means %s', (text, meaning) => {
   expect(meaningOf(text)?.meaning).toBe(meaning);
 });
+
+test.each(['in 2 weeks', '2 weeks', '3 days', '2 hafta', '10 gün'])('%s is no number of years', (text) => {
+  const question = { key: 'years java', kind: 'number' as const, text: '', choices: [] };
+  expect(readAnswer(question, text, botWords.en, today)).toHaveProperty('problem');
+});
+
+test.each([
+  ['5 years, 2 weeks ago', 5],
+  ['5, last used 2 weeks ago', 5],
+  ['7 years, 40 hours a week', 7],
+])('%s is a number of years', (text, years) => {
+  const question = { key: 'years java', kind: 'number' as const, text: '', choices: [] };
+  expect(readAnswer(question, text, botWords.en, today)).toMatchObject({ answer: { value: years } });
+});

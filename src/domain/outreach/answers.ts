@@ -275,7 +275,7 @@ function readYears(question: Question, given: string, words: BotWords, today: st
   const said = yearsAndMonths(key) ?? numbers.find((number) => number <= 50) ?? spelledYears(given, key);
   const years = yearsOf({ said, since: isSince ? thisYear - named : undefined, key });
   const last = isSince || current.test(key) ? thisYear : lastYear.test(key) ? thisYear - 1 : named;
-  if (years === undefined) return { problem: words.notNumber };
+  if (years === undefined || isShortTime(key)) return { problem: words.notNumber };
   const isFew = question.least !== undefined && years < question.least;
   return {
     answer: {
@@ -286,6 +286,11 @@ function readYears(question: Question, given: string, words: BotWords, today: st
     },
   };
 }
+
+/** Whether the first number counts weeks, days or hours: "in 2 weeks" is no two years. A time that is over says when. */
+const isShortTime = (key: string) => shortTime.test(apartFrom(key));
+const shortTime =
+  /^\D*\d+(?:\.\d+)? (?:weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|hafta|gun|saat|dakika|اسبوع|اسابيع|يوم|يوما|ايام|ساعه|ساعة|ساعات|دقيقة|دقائق)(?! (?:ago|back|once|evvel))(?= |$)/u;
 
 const yearNames = '(?:years?|yrs?|y|yil|sene|سنة|سنه|سنوات|سنين|عام|عاما|اعوام)';
 const monthNames = '(?:months?|mos?|m|ay|شهر|شهرا|اشهر|شهور)';
