@@ -170,7 +170,7 @@ async function work(db: Owner, unitId: number): Promise<void> {
 }
 
 const percentile = (all: readonly number[], share: number) =>
-  Math.round(all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]! * 10) / 10;
+  Math.round(all.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(all.length * share) - 1)]! * 10) / 10;
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
 async function main(): Promise<void> {

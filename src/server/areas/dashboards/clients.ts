@@ -2,10 +2,12 @@ import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { amountColumn } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { inCurrency, readCut, saidOf } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readBy } from './figures-numbers.ts';
+import { readBy, readWeeksByClient } from './figures-numbers.ts';
+import type { WeekMetric } from './figures-projects-queries.ts';
 import { findNames } from './people-names-queries.ts';
 import { withSums } from './sums.ts';
 
@@ -29,6 +31,12 @@ const sourceColumns = {
   starts: 'sub.started',
 } as const satisfies Record<string, MetricKey>;
 
+/** Amounts by client in one reading; those of one person's rows, and by source, are counted one by one. */
+const readAmounts = (db: Db, keys: readonly WeekMetric[], cut: Cut, by: 'client' | 'source') =>
+  by === 'client' && cut.own === undefined
+    ? readWeeksByClient(db, keys, cut)
+    : Promise.all(keys.map((key) => readBy(db, key, cut, by)));
+
 /** A table of several metrics by one dimension; what has no client or source is its last row. */
 async function readTable(
   { db }: SignedInCall,
@@ -36,14 +44,15 @@ async function readTable(
   by: 'client' | 'source',
   columns: Readonly<Record<string, MetricKey>>,
   more: { name: string; of: string } | undefined,
-  money: readonly MetricKey[] = [],
+  money: readonly WeekMetric[] = [],
 ): Promise<Pick<Table, 'columns' | 'rows'>> {
   const entries = Object.entries(columns);
   const amounts = money.flatMap((key) => cut.currencies.map((currency) => ({ key, currency })));
-  const [found, sums] = await Promise.all([
+  const [found, read] = await Promise.all([
     Promise.all(entries.map(([, key]) => readBy(db, key, cut, by))),
-    Promise.all(amounts.map(({ key, currency }) => readBy(db, key, inCurrency(cut, currency), by))),
+    Promise.all(cut.currencies.map((currency) => readAmounts(db, money, inCurrency(cut, currency), by))),
   ]);
+  const sums = money.flatMap((_, at) => read.map((ofCurrency) => ofCurrency[at]!));
   const ids = [...new Set([...found, ...sums].flat().map(({ id }) => id))];
   const names = await findNames(
     db,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Cut } from './cut-queries.ts';
 import { type Ask, type Cell, type GroupBy, type Part, readFacts, splitOf } from './figures-parts-queries.ts';
 import type { WeekMetric } from './figures-projects-queries.ts';
-import { addAll, addParts, type Sums, sumsOf } from './sum-parts.ts';
+import { type Sums, sumsByGroup, sumsOf } from './sum-parts.ts';
 import { readKeptParts } from './sums-cache.ts';
 import { splitBySums } from './sums-runs-queries.ts';
 import { readWeekFacts } from './sums-weeks-queries.ts';
@@ -33,7 +33,7 @@ async function readParts(db: Db, asks: readonly Ask[]): Promise<{ kept: readonly
 
 /** The sums of all facts of each metric that is asked for, in the same order. */
 export const readAllSums = async (db: Db, asks: readonly Ask[]): Promise<Sums[]> =>
-  (await readParts(db, asks)).map(({ kept, facts }) => sumsOf(addAll([...kept, ...facts])));
+  (await readParts(db, asks)).map(({ kept, facts }) => sumsOf([...kept, ...facts]));
 
 /** The sums of all facts of a metric. */
 export const readSums = async (db: Db, key: MetricKey, cut: Cut, cell: Cell = {}): Promise<Sums> =>
@@ -46,12 +46,12 @@ async function readGroups<G extends Part['g']>(
 ): Promise<(Sums & { g: G })[]> {
   const [parts] = await readParts(db, [ask]);
   const { kept, facts } = parts!;
-  return inOrder(addParts([...kept, ...facts])).map((part) => ({ g: part.g as G, ...sumsOf(part) }));
+  return inOrder(sumsByGroup([...kept, ...facts])).map(({ g, ...sums }) => ({ g: g as G, ...sums }));
 }
 
-/** Parts by their group; those of none last, as the database has them. */
-const inOrder = (parts: readonly Part[]): Part[] =>
-  parts.toSorted(({ g: a }, { g: b }) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
+/** Sums by their group; those of none last, as the database has them. */
+const inOrder = <S extends { g: Part['g'] }>(sums: readonly S[]): S[] =>
+  sums.toSorted(({ g: a }, { g: b }) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
 
 /** A cohort: all of it, and how many ever reached each step. */
 export async function readSteps(db: Db, key: MetricKey, cut: Cut, steps: readonly string[]) {
@@ -64,8 +64,8 @@ export type Days = { days: (Sums & { day: string })[]; all: Sums };
 
 /** Days of parts by day, and all of them: the sums of many days are cached together, too. */
 export const daysOf = (byDay: readonly Part[], inAll: readonly Part[]): Days => ({
-  days: inOrder(addParts(byDay)).map((part) => ({ day: String(part.g), ...sumsOf(part) })),
-  all: sumsOf(addAll(inAll)),
+  days: inOrder(sumsByGroup(byDay)).map(({ g, ...sums }) => ({ day: String(g), ...sums })),
+  all: sumsOf(inAll),
 });
 
 /** The sums by day of the unit, and those of all days, of one reading of the facts. */
@@ -96,7 +96,7 @@ export async function readWeeks(db: Db, keys: readonly WeekMetric[], cut: Cut): 
       : [];
   const [kept, facts] = await Promise.all([
     readKeptParts(db, asks),
-    rest ? readWeekFacts(db, keys, rest) : new Map<WeekMetric, Part[]>(),
+    rest ? readWeekFacts(db, keys, rest, 'day') : new Map<WeekMetric, Part[]>(),
   ]);
   return new Map(
     keys.map((key, at) => {
@@ -109,6 +109,26 @@ export async function readWeeks(db: Db, keys: readonly WeekMetric[], cut: Cut): 
 /** The sums by client or by source; null for none. */
 export async function readBy(db: Db, key: MetricKey, cut: Cut, by: 'client' | 'source') {
   return (await readGroups<number | null>(db, { key, cut, by })).map(({ g: id, ...sums }) => ({ id, ...sums }));
+}
+
+/** Metrics of weeks by client, of one reading of the facts; null for none. The sums are those of `readBy`. */
+export async function readWeeksByClient(
+  db: Db,
+  keys: readonly WeekMetric[],
+  cut: Cut,
+): Promise<(Sums & { id: number | null })[][]> {
+  const { kept: runs, rest } = splitBySums(cut, 'week');
+  const of = { by: 'client' as const, own: cut.own, endDate: cut.endDate, runs };
+  const [kept, facts] = await Promise.all([
+    readKeptParts(db, runs.length > 0 ? keys.map((key) => ({ ...of, key })) : []),
+    rest ? readWeekFacts(db, keys, rest, 'client') : new Map<WeekMetric, Part[]>(),
+  ]);
+  return keys.map((key, at) =>
+    inOrder(sumsByGroup([...(kept[at] ?? []), ...(facts.get(key) ?? [])])).map(({ g, ...sums }) => ({
+      id: g as number | null,
+      ...sums,
+    })),
+  );
 }
 
 /** The sums by person: a job counts for everybody who works on it. */

@@ -60,6 +60,9 @@ const groups = {
   mark: { of: sql`m.mark`, from: sql`cross join lateral unnest(array_append(t.marks, '')) as m(mark)` },
 } as const;
 
+/** Facts that have daily sums by person have one person each: arrays of one need no unnesting. */
+const onePerson = { of: sql`t.people[1]`, from: sql`` };
+
 /** The kinds whose number is made of the values of their facts; that of others is worked out for rows only. */
 const added: ReadonlySet<MetricKind> = new Set(['sum', 'ratio', 'mean']);
 
@@ -85,9 +88,10 @@ export function sumsOfFacts(
 
 /** The sums of the facts of a cut by a group `g`. */
 function partOfFacts({ key, by, cell = {}, marks }: Ask, cut: Cut): Sql {
-  const { of, from } = by ? groups[by] : { of: sql`null::text`, from: sql`` };
+  const isOnePerson = by === 'person' && isSummedBy(key, 'person');
+  const { of, from } = isOnePerson ? onePerson : by ? groups[by] : { of: sql`null::text`, from: sql`` };
   const ofMarks = marks ? sql`and m.mark = any(${[...marks]}::text[])` : sql``;
-  const noPerson = by === 'person' ? sql`and p.id is not null` : sql``;
+  const noPerson = by === 'person' ? sql`and ${of} is not null` : sql``;
   return sql`select ${of} as g, ${sumsOfFacts(key, { hasTimes: true, hasOpenings: by === 'client' })} from ${factsOnce(key, cut)} ${from}
     where ${cellCondition(cut, cell)} ${noPerson} ${ofMarks} ${by ? sql`group by 1` : sql``}`;
 }

@@ -135,10 +135,10 @@ export const weekAmounts = (cut: Cut): Sql => {
   const sums = Object.entries<Amount>(amounts);
   const values = (of: (amount: Amount) => Sql) =>
     sql.join(sums.map(([name, amount]) => sql`${of(amount)} as ${sql.ref(name)}`));
-  return sql`(select w.week_ending as day, true as is_week, ${isLateOf(week)} as is_late,
+  return sql`(select w.week_ending as day, w.client_id, true as is_week, ${isLateOf(week)} as is_late,
       ${values((amount) => amount.week)}
     from ${approvedWeeks(cut)} where w.approved_at <= ${cut.asOf}
-    union all select a.on_day, false, ${isLateOf(adjustment)}, ${values((amount) => amount.adjustment ?? sql`0::numeric`)}
+    union all select a.on_day, w.client_id, false, ${isLateOf(adjustment)}, ${values((amount) => amount.adjustment ?? sql`0::numeric`)}
     from ${adjustedWeeks(cut)} where a.added_at <= ${cut.asOf})`;
 };
 

@@ -40,67 +40,82 @@ function added(decimals: readonly (string | null)[]): string | null {
   return total < 0n ? `-${text}` : text;
 }
 
-/** Values of several parts in order. Of two it is a merge, so that a few new values cost nothing beside many old ones. */
+/** Values of several parts in order. */
 function merged(all: readonly Float64Array[]): Float64Array | null {
-  const [first, second, ...more] = all;
-  if (!first) return null;
-  if (!second) return first;
+  if (all.length < 2) return all[0] ?? null;
   const values = new Float64Array(all.reduce((length, one) => length + one.length, 0));
-  if (more.length > 0) {
-    let at = 0;
-    for (const one of all) {
-      values.set(one, at);
-      at += one.length;
-    }
-    return values.sort();
+  let at = 0;
+  for (const one of all) {
+    values.set(one, at);
+    at += one.length;
   }
-  for (let at = 0, a = 0, b = 0; at < values.length; at += 1)
-    values[at] = b >= second.length || (a < first.length && first[a]! <= second[b]!) ? first[a++]! : second[b++]!;
-  return values;
+  return values.sort();
 }
 
-/** The parts of one group as one part. */
-function together(g: Part['g'], parts: readonly Part[]): Part {
-  const total = (of: (part: Part) => number) => parts.reduce((sum, part) => sum + of(part), 0);
-  return {
-    g,
-    facts: total(({ facts }) => facts),
-    late: total(({ late }) => late),
-    value: added(parts.map(({ value }) => value)),
-    base: added(parts.map(({ base }) => base)),
-    hits: total(({ hits }) => hits),
-    timed: total(({ timed }) => timed),
-    times: merged(parts.flatMap(({ times }) => times ?? [])),
-  };
-}
+const total = (parts: readonly Part[], of: (part: Part) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+
+/** What parts add up to beside their times. */
+const totals = (parts: readonly Part[]) => ({
+  facts: total(parts, ({ facts }) => facts),
+  late: total(parts, ({ late }) => late),
+  value: added(parts.map(({ value }) => value)),
+  base: added(parts.map(({ base }) => base)),
+  hits: total(parts, ({ hits }) => hits),
+  timed: total(parts, ({ timed }) => timed),
+});
 
 /** Parts added by their group. */
 export function addParts(parts: readonly Part[]): Part[] {
   const groups = Map.groupBy(parts, ({ g }) => g);
-  return [...groups].map(([g, own]) => (own.length === 1 ? own[0]! : together(g, own)));
+  return [...groups].map(([g, own]) =>
+    own.length === 1 ? own[0]! : { g, ...totals(own), times: merged(own.flatMap(({ times }) => times ?? [])) },
+  );
 }
 
-/** All parts as one, whatever their group. */
-export const addAll = (parts: readonly Part[]): Part => together(null, parts);
+/**
+ * The value at a place, from 0 on, of what two arrays in order have together. They are not merged: the new values of a day
+ * cost nothing beside those of a year. How many of the first come before the place is found by binary search.
+ */
+function valueAt(place: number, first: Float64Array, second: Float64Array): number {
+  let low = Math.max(0, place - second.length);
+  let high = Math.min(place, first.length);
+  while (low < high) {
+    const before = (low + high) >> 1;
+    if (first[before]! < second[place - before - 1]!) low = before + 1;
+    else high = before;
+  }
+  return Math.min(first[low] ?? Infinity, second[place - low] ?? Infinity);
+}
 
 /** A percentile between 0 and 1 of values that are in order: between two of them it lies as in SQL's `percentile_cont`. */
-function percentile(values: Float64Array | null, share: number): number | null {
-  if (!values || values.length === 0) return null;
-  const place = share * (values.length - 1);
-  const [low, high] = [values[Math.floor(place)]!, values[Math.ceil(place)]!];
+function percentile([first, second]: readonly [Float64Array, Float64Array], share: number): number | null {
+  const count = first.length + second.length;
+  if (count === 0) return null;
+  const place = share * (count - 1);
+  const [low, high] = [Math.floor(place), Math.ceil(place)].map((at) => valueAt(at, first, second)) as [number, number];
   return low + (place - Math.floor(place)) * (high - low);
 }
 
 const amount = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+const noValues = new Float64Array();
 
-/** What a part says. */
-export const sumsOf = ({ facts, late, value, base, hits, timed, times }: Part): Sums => ({
-  count: facts,
-  late,
-  sum: amount(value),
-  base: amount(base),
-  hits,
-  timed,
-  median: percentile(times, 0.5),
-  p90: percentile(times, 0.9),
-});
+/** What all parts say together, whatever their group. */
+export function sumsOf(parts: readonly Part[]): Sums {
+  const { facts, late, value, base, hits, timed } = totals(parts);
+  const [first = noValues, ...others] = parts.flatMap(({ times }) => times ?? []);
+  const times = [first, merged(others) ?? noValues] as const;
+  return {
+    count: facts,
+    late,
+    sum: amount(value),
+    base: amount(base),
+    hits,
+    timed,
+    median: percentile(times, 0.5),
+    p90: percentile(times, 0.9),
+  };
+}
+
+/** What the parts of each group say. */
+export const sumsByGroup = (parts: readonly Part[]): (Sums & { g: Part['g'] })[] =>
+  [...Map.groupBy(parts, ({ g }) => g)].map(([g, own]) => ({ g, ...sumsOf(own) }));

@@ -14,15 +14,16 @@ function rowOf(key: WeekMetric): Sql {
   return sql`(${key}::text, ${name(facts)}, ${name(late)}, ${name(of)}, ${base ? name(base) : sql`null::numeric`})`;
 }
 
-/** What weeks come to by day on the days whose facts are counted. */
-export async function readWeekFacts(db: Db, keys: readonly WeekMetric[], cut: Cut) {
+/** What weeks come to by day or by client on the days whose facts are counted. */
+export async function readWeekFacts(db: Db, keys: readonly WeekMetric[], cut: Cut, by: 'day' | 'client') {
+  const g = sql.ref(by === 'day' ? 't.day' : 't.client_id');
   const { rows } = await sql<Omit<Part, 'hits' | 'timed' | 'times'> & { metric: WeekMetric }>`
-    select v.metric, v.day as g, v.facts, v.late, v.value::text, v.base::text from (
-      select t.day, count(*)::int as facts, count(*) filter (where t.is_late)::int as late,
+    select v.metric, v.g, v.facts, v.late, v.value::text, v.base::text from (
+      select ${g} as g, count(*)::int as facts, count(*) filter (where t.is_late)::int as late,
         count(*) filter (where t.is_week)::int as weeks, count(*) filter (where t.is_week and t.is_late)::int as late_weeks,
         sum(t.hours) as hours, sum(t.revenue) as revenue, sum(t.spread) as spread, sum(t.margin) as margin
       from ${weekAmounts(cut)} t group by 1) w
-    cross join lateral (select v.metric, w.day, v.facts, v.late, v.value, v.base
+    cross join lateral (select v.metric, w.g, v.facts, v.late, v.value, v.base
       from (values ${sql.join(keys.map(rowOf))}) v(metric, facts, late, value, base) where v.facts > 0) v`.execute(db);
   return Map.groupBy(
     rows.map((row) => ({ ...row, hits: 0, timed: 0, times: null })),
