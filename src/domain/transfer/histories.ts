@@ -158,6 +158,7 @@ export const reached: TransferField = {
     source: { is: 'text', most: 100 },
     billRate: decimal,
     notToExceed: decimal,
+    placementFee: decimal,
   },
 };
 

@@ -230,6 +230,7 @@ export const transferFields = {
     at: { is: 'moment' },
     billRate: number,
     payRate: number,
+    feePercent: decimal,
     taxTerm: { is: 'text', oneOf: taxTerms },
     rejectedBy: { is: 'text', oneOf: rejectors },
     endReason: { is: 'text', most: 1000 },

@@ -117,6 +117,8 @@ AS $function$
       if new.stage = 'SUBMITTED' then
         select x.bill_rate, j.not_to_exceed into new.bill_rate, new.not_to_exceed
           from submission x join job j on j.id = x.job_id where x.id = new.submission_id;
+      elsif new.stage = 'STARTED' then
+        select round(round(coalesce(x.offer_rate, x.pay_rate) * 2080) * x.fee_percent / 100, 2) into new.placement_fee from submission x where x.id = new.submission_id;
       end if;
       return new;
     end $function$;
@@ -4084,6 +4086,7 @@ CREATE TABLE stage_reached (
     source_id bigint,
     bill_rate numeric(14,4),
     not_to_exceed numeric(14,4),
+    placement_fee numeric(14,2),
     CONSTRAINT stage_reached_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id),
     CONSTRAINT stage_reached_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id),
     CONSTRAINT stage_reached_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),
@@ -4091,6 +4094,7 @@ CREATE TABLE stage_reached (
     CONSTRAINT stage_reached_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
 );
 CREATE INDEX stage_reached_candidate ON stage_reached USING btree (candidate_id);
+CREATE INDEX stage_reached_fee ON stage_reached USING btree (unit_id, first_at) WHERE placement_fee IS NOT NULL;
 CREATE INDEX stage_reached_job ON stage_reached USING btree (job_id, stage) INCLUDE (first_at);
 CREATE UNIQUE INDEX stage_reached_stage ON stage_reached USING btree (submission_id, stage) INCLUDE (first_at) WHERE voided_at IS NULL;
 CREATE INDEX stage_reached_submission ON stage_reached USING btree (submission_id, stage);

@@ -84,6 +84,8 @@ export type SubmissionTables = {
     /** The rate of a first submission and the limit of its job then, copied likewise. */
     bill_rate: Maybe<string>;
     not_to_exceed: Maybe<string>;
+    /** What the client pays for a direct hire who starts, copied likewise. */
+    placement_fee: Maybe<string>;
   };
   right_to_represent: {
     id: Id;

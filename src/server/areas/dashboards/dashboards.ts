@@ -77,6 +77,7 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
       'margin',
       'margin.hour',
       'margin.percent',
+      'fees',
     ],
     series: [
       ['screened', 'thousands'],

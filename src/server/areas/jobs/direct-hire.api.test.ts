@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { placementFee } from '#domain/money/salary.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
@@ -10,7 +12,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 async function directHire() {
   const world = await openTestApp();
   await world.work();
-  const lead = await world.signIn({ pages: [1, 2, 3, 15, 21, 25] });
+  const lead = await world.signIn({ pages: [1, 2, 3, 15, 21, 23, 24, 25] });
   await uploadResumes(lead, helpDeskResume('Dana', 'Whitfield'));
   const job = await openHelpDesk(lead, () => ({ jobType: 'direct-hire', salaryMax: '100000' }));
   const { pool } = world.context.database;
@@ -79,6 +81,33 @@ test('whom a client hires is no consultant: acceptance makes none, and an undo t
   await lead.call(submissionRecordsApi.undo, { id, version: row.version, reason: 'Wrong person' });
   for (const status of ['Accepted', 'Onboarding', 'Placed']) expect((await submit({ status })).status).toBe(200);
   expect(await count()).toBe(0);
+});
+
+test('what a client pays for a direct hire counts on the day of the start, at the salary of the offer', async () => {
+  const { pool, lead, submit } = await directHire();
+  await submit({ salary: '95000', feePercent: '22.1234' });
+  // On the clocks of the unit it may still be yesterday.
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const range = { startDate: day(2), endDate: day(0), view: 'analytics' } as const;
+  const fees = async () => {
+    const { tiles } = await lead.call(dashboardsApi.data, range);
+    return tiles.find(({ key, currency }) => key === 'fees' && currency === 'USD')!.value;
+  };
+  for (const status of ['Client review', 'Interviewing']) expect((await submit({ status })).status).toBe(200);
+  // $97,777 a year by the hour.
+  expect((await submit({ status: 'Offered', offerRate: '47.0082' })).status).toBe(200);
+  for (const status of ['Accepted', 'Onboarding']) expect((await submit({ status })).status).toBe(200);
+  expect(await fees()).toBe(0);
+  expect((await submit({ status: 'Placed' })).status).toBe(200);
+  const fee = placementFee('97777', '22.1234');
+  expect([await fees(), fee]).toEqual([Number(fee), '21631.60']);
+  const rows = await lead.call(dashboardsApi.rows, { ...range, metric: 'fees', currency: 'USD' });
+  expect(rows.found.rows).toMatchObject([{ candidateName: 'Dana Whitfield', value: Number(fee) }]);
+  // What was agreed later changes nothing that was told, and a start that was taken back is none.
+  await pool.query('update submission set fee_percent = 50');
+  expect(await fees()).toBe(Number(fee));
+  await pool.query(`update stage_reached set voided_at = now() where stage = 'STARTED'`);
+  expect(await fees()).toBe(0);
 });
 
 test('what a person asks is matched against the salary of a direct hire, not against rates of a contract', async () => {

@@ -98,7 +98,7 @@ export const jobsPersonTables: readonly PersonTable[] = [
     column: 'candidate_id',
     merge: 'move',
     erase: 'keeps',
-    unexported: ['bill_rate', 'not_to_exceed'],
+    unexported: ['bill_rate', 'not_to_exceed', 'placement_fee'],
   },
   {
     table: 'stage_reached',

@@ -113,7 +113,7 @@ export const reachedOf = (unitId: number) => sql`(
       'recordedAt', ${moment(sql`r.recorded_at`)}, 'voidedAt', ${moment(sql`r.voided_at`)}, 'by', ${userOf(sql`r.by_user`)},
       'client', ${clientRef(sql`r.client_id`, unitId)}, 'vendorSystem', r.vms_provider,
       'source', ${entryOf('source_type', sql`r.source_id`)}, 'billRate', ${exact(sql`r.bill_rate`)},
-      'notToExceed', ${exact(sql`r.not_to_exceed`)}) order by r.recorded_at, r.first_at, r.stage)
+      'notToExceed', ${exact(sql`r.not_to_exceed`)}, 'placementFee', ${exact(sql`r.placement_fee`)}) order by r.recorded_at, r.first_at, r.stage)
   from stage_reached r where r.submission_id = t.id)`;
 
 /** The calls with a candidate. */

@@ -26,7 +26,7 @@ const contactsOf = (kind: 'email' | 'phone') =>
 export type ReadKind = Exclude<TransferKind, 'user'>;
 
 /** What stands in a record of each kind, under the names of `transferFields`; `t.id` is the number of the record. */
-const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>> = {
+export const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>>> = {
   client: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'name', t.name, 'code', t.code, 'stage', t.stage, 'website', t.website,
       'industry', t.industry, 'phone', t.phone, 'street', t.street, 'city', t.city, 'region', t.region, 'country', t.country,
@@ -94,7 +94,7 @@ const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<unknown>
   submission: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'candidate', t.candidate_id::text, 'job', t.job_id::text,
       'stage', t.category, 'at', ${moment(sql`coalesce(t.stage_at, t.added_at)`)}, 'billRate', t.bill_rate, 'payRate', t.pay_rate,
-      'taxTerm', t.tax_term, 'rejectedBy', t.rejected_by, 'endReason', ${filled(sql`t.end_reason`)},
+      'feePercent', ${exact(sql`t.fee_percent`)}, 'taxTerm', t.tax_term, 'rejectedBy', t.rejected_by, 'endReason', ${filled(sql`t.end_reason`)},
       'offerRate', ${exact(sql`t.offer_rate`)}, 'offerStart', t.offer_start, 'marginPerHour', ${exact(sql`t.margin_per_hour`)},
       'marginPercent', ${exact(sql`t.margin_percent`)}, 'addedAt', ${moment(sql`t.added_at`)},
       'addedBy', ${userOf(sql`t.added_by`)}, 'submittedAt', ${moment(sql`t.submitted_at`)},

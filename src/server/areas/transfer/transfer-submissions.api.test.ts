@@ -78,7 +78,8 @@ async function work(app: TestApp, by: number): Promise<void> {
   await run(`update submission set rtr_id = (select id from right_to_represent where via = 'UPLOAD'), category = 'INTERVIEW',
     status_id = (select id from client_job_status where name = 'With the client'), chat_session_id = (select id from chat_session),
     resume_id = (select id from resume where candidate_id = ${dana}), decision_told_at = '2026-02-01', decision_told_by = $by,
-    overrides = '[{"code":"over-rate","reason":"Agreed with Pat"}]'`);
+    overrides = '[{"code":"over-rate","reason":"Agreed with Pat"}]', fee_percent = 20.25`);
+  await run(`update stage_reached set placement_fee = 25272.01 where stage = 'SUBMITTED'`);
 }
 
 test('right to represent, interviews, submittals and overrides go out and come in as they were, and are taken back', async () => {

@@ -74,13 +74,13 @@ export async function addReached(db: Db, reached: readonly Row[]): Promise<void>
   if (reached.length === 0) return;
   const columns = sql`submission_id bigint, stage text, first_at timestamptz, recorded_at timestamptz, voided_at timestamptz,
     by_user bigint, unit_id bigint, job_id bigint, client_id bigint, candidate_id bigint, vms_provider text, source text,
-    bill_rate numeric, not_to_exceed numeric`;
+    bill_rate numeric, not_to_exceed numeric, placement_fee numeric`;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(reached)}::jsonb) as x(${columns})`;
   await sql`insert into stage_reached (submission_id, stage, first_at, recorded_at, voided_at, by_user, unit_id, job_id, client_id,
       candidate_id, vms_provider)
     select x.submission_id, x.stage, x.first_at, x.recorded_at, x.voided_at, x.by_user, x.unit_id, x.job_id, x.client_id,
       x.candidate_id, x.vms_provider from ${rows}`.execute(db);
-  await sql`update stage_reached r set bill_rate = x.bill_rate, not_to_exceed = x.not_to_exceed,
+  await sql`update stage_reached r set bill_rate = x.bill_rate, not_to_exceed = x.not_to_exceed, placement_fee = x.placement_fee,
       source_id = (select l.id from source_type l where lower(l.name) = lower(x.source) order by l.is_active desc, l.id limit 1)
     from ${rows} where r.submission_id = x.submission_id and r.stage = x.stage and r.first_at = x.first_at
       and r.recorded_at = x.recorded_at`.execute(db);

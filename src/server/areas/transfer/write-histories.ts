@@ -110,6 +110,7 @@ export async function writeStageHistory(
       source: said(one, 'source'),
       bill_rate: said(one, 'billRate'),
       not_to_exceed: said(one, 'notToExceed'),
+      placement_fee: said(one, 'placementFee'),
     })),
   );
   return { events: steps.length };

@@ -48,6 +48,7 @@ export async function writeSubmission(
     category: stage,
     bill_rate: text('billRate'),
     pay_rate: text('payRate'),
+    fee_percent: text('feePercent'),
     tax_term: text('taxTerm'),
     rejected_by: rejectedBy ?? null,
     end_reason: text('endReason'),
