@@ -260,6 +260,24 @@ function endOf(zone: string, on: string): number {
   return at;
 }
 
+test('a first submission that somebody dated before the opening took no hours, and none is not yet', async () => {
+  const { lead, context } = await lively();
+  const cut = { startDate: day(Date.now() - 60 * dayMs), endDate: day(Date.now()), view: 'analytics' as const };
+  const rows = async () => {
+    const { found } = await lead.call(dashboardsApi.rows, { ...cut, metric: 'tts', size: 100 });
+    return found.rows.map(({ id, value }) => ({ id, value }));
+  };
+  const before = await rows();
+  const [one] = before.filter(({ value }) => value !== undefined && value > 1);
+  await context.database.pool.query(
+    `update stage_reached r set first_at = j.released_at - interval '3 days', recorded_at = j.released_at - interval '3 days'
+     from job j where j.id = r.job_id and j.id = $1 and r.stage = 'SUBMITTED'`,
+    [one!.id],
+  );
+  expect(await rows()).toEqual(before.map((row) => (row.id === one!.id ? { ...row, value: 0 } : row)));
+  expect(before.some(({ value }) => value === undefined)).toBe(true);
+});
+
 test('M2: what was known at a moment stays, whatever changes or is learned later', async () => {
   const world = await lively();
   const { lead, context, recruiters } = world;

@@ -99,12 +99,16 @@ const firstContact = ({ asOf }: Cut) => sql`least(
   (select min(k.happened_at) from candidate_call k where k.job_id = p.job_id and k.happened_at >= p.from_at
     and k.recorded_at <= ${asOf}))`;
 
-/** Jobs of the range with the business hours from opening to a moment, which is looked up once; null where it has not come. */
+/**
+ * Jobs of the range with the business hours from opening to a moment, which is looked up once; null where it has not come, and
+ * none where somebody dated it before the opening.
+ */
 const hoursTo = (at: Sql, cut: Cut) =>
   released(cut, {
     from: calendars(cut),
     join: sql`cross join lateral (select ${at} as at offset 0) e`,
-    value: sql`round(((${worked(sql`e.at`)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4)`,
+    value: sql`case when e.at < p.from_at then 0
+      else round(((${worked(sql`e.at`)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4) end`,
     marks: sql`array[case when e.at is null then 'OPEN' else 'DONE' end]`,
   });
 

@@ -72,6 +72,7 @@ import * as m202611271217 from './202611271217-work-mode-not-said.ts';
 import * as m202611271530 from './202611271530-project-facts-index.ts';
 import * as m202611272319 from './202611272319-placement-fee.ts';
 import * as m202611280401 from './202611280401-stage-placement-fee.ts';
+import * as m202611280456 from './202611280456-time-to-submit-from-zero.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611271530-project-facts-index': m202611271530,
   '202611272319-placement-fee': m202611272319,
   '202611280401-stage-placement-fee': m202611280401,
+  '202611280456-time-to-submit-from-zero': m202611280456,
 };
