@@ -69,6 +69,38 @@ test('many figures stand in groups, with their unit and what they are made of; s
   expect(place.path).toContain('rows=stage.days&mark=SUBMITTED');
 });
 
+test('the rows behind an amount stand in its currency', async () => {
+  signInHere({ pages: '23' });
+  const drill = { metric: 'fees', currency: 'USD' };
+  const fees = { key: 'fees', value: 28_200, unit: 'money', currency: 'USD', late: 0, drill };
+  const row = {
+    id: 7,
+    at: '2026-11-24T10:00:00.000Z',
+    isLate: false,
+    unitCode: 'USA',
+    timeZone: 'America/Chicago',
+    marks: [],
+  };
+  answerCalls({
+    '/api/commons/dashboard/data': {
+      body: data({ view: 'analytics', pace: undefined, series: [], tiles: [fees], tables: [] }),
+    },
+    '/api/commons/dashboard/rows': {
+      body: {
+        factSearch: { content: [{ ...row, candidateName: 'Dana Whitfield', value: 28_200 }], totalElements: 1 },
+      },
+    },
+    '/api/commons/dashboard/getRecruiterSubmissions': {
+      body: { ...said, key: 'recruiters', columns: ['first'], rows: [], pace: { people: 1, days: 2 } },
+    },
+    '/api/commons/dashboard/getAllJobsClientsTotals': { body: { ...said, key: 'clients', columns: [], rows: [] } },
+  });
+  const { user } = openScreen(<AnalyticsDashboard />, '/analyticsdashboard');
+  await user.click(await screen.findByRole('button', { name: /^Placement fees, USD ?\$28,200\.00/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /Placement fees · USD/ }));
+  expect(await sheet.findByText('$28,200.00')).toBeTruthy();
+});
+
 test('the automation dashboard says how the plan stands, why messages wait, and who did how much', async () => {
   signInHere({ pages: '22' });
   const at = '2026-11-24T10:00:00.000Z';

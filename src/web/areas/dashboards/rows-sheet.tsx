@@ -84,7 +84,7 @@ export function RowsSheet({
         {data && data.found.total === 0 && <Box sx={{ color: token('text2') }}>{t.rows.empty}</Box>}
         {data && data.found.total > 0 && (
           <>
-            <Rows rows={data.found.rows} label={nameOf(drill.metric)} />
+            <Rows rows={data.found.rows} label={nameOf(drill.metric)} currency={drill.currency} />
             <Pager
               total={data.found.total}
               page={at}
@@ -104,7 +104,8 @@ export function RowsSheet({
 const saidMarks = (marks: readonly string[]) =>
   marks.filter((mark) => !marks.some((other) => other.startsWith(`${mark}: `)));
 
-function Rows({ rows, label }: { rows: readonly Row[]; label: string }) {
+/** The rows of a number; amounts stand in its currency, of which a number has one (ruling 107). */
+function Rows({ rows, label, currency }: { rows: readonly Row[]; label: string; currency: string | undefined }) {
   const { t, format, stepOf, rounded } = useFigure();
   const { pages } = useSignedIn();
   const opensJobs = pages.includes(page.uploadJob) || pages.includes(page.manageJobs);
@@ -154,7 +155,8 @@ function Rows({ rows, label }: { rows: readonly Row[]; label: string }) {
       key: 'value',
       label: t.rows.columns.value,
       isNumber: true,
-      show: ({ value }) => (value === undefined ? '' : rounded(value)),
+      show: ({ value }) =>
+        value === undefined ? '' : currency === undefined ? rounded(value) : format.money(value.toFixed(2), currency),
     },
     { key: 'marks', label: t.rows.columns.marks, show: ({ marks }) => saidMarks(marks).map(stepOf).join(', ') },
   ];
