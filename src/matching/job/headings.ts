@@ -78,11 +78,15 @@ const single =
 
 const wholeFixed = new RegExp(`^(?:${fixed}|${single})$`, 'iu');
 
+/** "Business Requirements Analyst" is a title, and a "Business Requirements Document" a paper: no heading. */
+const noHeading =
+  '(?!(?:Business|Technical|Functional|Project|Program) Requirements? (?:Analyst|Manager|Engineer|Specialist|Lead|Coordinator|Gathering|Document|Definition|Elicitation|Management|Traceability))';
+
 /** "Required Skills", "ESSENTIAL DUTIES & RESPONSIBILITIES:" where they begin a line whose break was lost. */
 const inline = [
   // Two heading words, each capitalized: no colon is needed.
   new RegExp(
-    `(?<![\\p{Lu}\\p{N}])(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
+    `(?<![\\p{Lu}\\p{N}])${noHeading}(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
     'gu',
   ),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),

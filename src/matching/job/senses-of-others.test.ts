@@ -55,6 +55,44 @@ test('"ideal" behind a requirement makes it a nice-to-have, an ideal candidate d
   ]).toEqual(['nice', 'must']);
 });
 
+test.each([
+  ['Scientist\nResponsibilities:\n- Deliver critical path biology results for our pipeline', 'critical-path-method'],
+  ['Scientist\nRequirements:\n- Operating at pace and agile decision-making using evidence', 'agile'],
+])('what is said of work in general is no skill: %s', (text, key) => {
+  const { skills } = readJob(text, '2026-11-28');
+  expect(skills.map((one) => one.key)).not.toContain(key);
+});
+
+test('agile teams and the critical path of a plan are asked for as before', () => {
+  const { skills } = readJob(
+    'Scheduler\nRequirements:\n- Critical path analysis, 3 years in agile teams with fast decision-making',
+    '2026-11-28',
+  );
+  expect(skills.map(({ key }) => key)).toEqual(expect.arrayContaining(['critical-path-method', 'agile']));
+});
+
+test.each([
+  ['Job Details Intern - Data Engineer\nRequirements:\n- SQL', 'Intern'],
+  [
+    'Data Center Networking Architect ResponsibilitiesThis is an engineering role.\nRequirements:\n- BGP',
+    'Data Center Networking Architect',
+  ],
+  ['Business Requirements Analyst\nRequirements:\n- Visio', 'Business Requirements Analyst'],
+])('a heading that ran into the title is none of it: %s', (text, title) => {
+  expect(readJob(text, '2026-11-28').title?.value).toContain(title);
+  expect(readJob(text, '2026-11-28').title?.value).not.toMatch(/details|responsibilities/i);
+});
+
+test('a business requirements document in the duties begins no requirements', () => {
+  const { skills } = readJob(
+    'QA Analyst\nResponsibilities:\n* Review all documentation including Business Requirement Documents (BRD) and use Postman\nRequirements:\n* 5+ years of SQL',
+    '2026-11-28',
+  );
+  const strengths = Object.fromEntries(skills.map(({ key, strength }) => [key, strength]));
+  expect(strengths['sql']).toBe('must');
+  expect(strengths['postman']).not.toBe('must');
+});
+
 test('what a job may require is no must-have', () => {
   const { skills } = readJob('Driver\nRequirements:\n- May require a valid driver’s license', '2026-11-26');
   expect(skills.find(({ key }) => key.startsWith('driver'))?.strength).toBe('nice');

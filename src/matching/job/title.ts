@@ -215,8 +215,17 @@ function withoutPlace(words: string): string {
   return rest === '' ? words : words.slice(0, words.lastIndexOf(rest)).replace(/\s(?:in|at)\s*$/u, '');
 }
 
-/** "Job Title Test Lead": a label that lost its colon is not part of the title. */
-const unmarkedLabel = /^\s*(?:(?:job|position|role) title|title|job opportunity for)\s*:?\s+(?=\p{L})/iu;
+/** "Job Title Test Lead", "Job Details Intern": a label that lost its colon is not part of the title. */
+const unmarkedLabel =
+  /^\s*(?:(?:job|position|role) title|title|job opportunity for|job details|(?:job |position )?description(?=\s+(?:the|an?)\s))\s*:?\s+(?=\p{L})/iu;
+
+/** "Networking Architect Responsibilities": the next heading, behind the word for the role. */
+const headingBehind = /^(.*?\S)\s+(?:responsibilities|requirements|qualifications|duties)\s*$/iu;
+
+function withoutHeading(words: string): string {
+  const role = headingBehind.exec(words)?.[1];
+  return role && roleWord.test(role.split(' ').at(-1)!) ? role : words;
+}
 
 const partEnds =
   /_+|\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=FLSA\b)|\s(?=(?!TN3270|TN5250|AS400|RS6000|HP3000|OS2200)[A-Z]{1,4}\d{4,})/u;
@@ -240,7 +249,7 @@ function titleOf(parts: readonly string[], words: string): string {
     0,
     parts.findIndex((part) => roleWord.test(part) && part.trim().length > 3),
   );
-  const role = plainTitle(shorten(parts[at]!));
+  const role = withoutHeading(plainTitle(shorten(parts[at]!)));
   if (role === '') return '';
   const next = specialtyIn(parts[at + 1], role);
   const before = at === 1 ? parts[0]!.trim() : '';

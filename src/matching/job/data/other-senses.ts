@@ -26,6 +26,14 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ],
   // A standard for cloud applications, not the testing tool.
   ['tosca', /^TOSCA$/u, /\b(?:YAML|NFV|VNFs?|orchestrat\w+|OpenStack|templates?|OASIS)\b/iu],
+  // People decide, think and learn so, too.
+  ['agile', /^agile$/iu, /\bagile (?:decisions?|decision-making|thinking|thinkers?|learners?|learning)\b/iu],
+  // What matters most of all research is no plan.
+  [
+    'critical-path-method',
+    /^critical path$/iu,
+    /\bcritical path (?:biology|chemistry|science|research|stud(?:y|ies)|experiments?|results|data)\b/iu,
+  ],
   // Source control.
   ['supply-chain', /^SCM$/u, /\b(?:maven|gradle|git\w*|svn|subversion|clearcase|source|version|build)\b/iu],
   ['parallel-programming', /parallel processing/iu, /\bmassively parallel processing\b/iu],
