@@ -87,8 +87,8 @@ export function listStyle(density: Density | undefined) {
     '@media print': {
       '& .choice': { display: 'none' },
       '& tr': { breakInside: 'avoid' },
-      // On paper nothing can be pointed at: every text is whole.
-      '& td, & td *': {
+      // On paper nothing can be pointed at: every text is whole, that of a narrow column's head, too.
+      '& :is(td, th), & :is(td, th) *': {
         overflow: 'visible !important',
         whiteSpace: 'normal !important',
         WebkitLineClamp: 'none !important',
