@@ -96,7 +96,6 @@ export const ar: JobWords = {
     skillProblem: (name, text) => `${apart(name)}: ${apart(text)}`,
     yearsNumber: 'أدخل السنوات رقمًا، مثل 3 أو 2.5',
     skillYears: (name) => `سنوات ${name}`,
-    yearsShort: 'سنة',
     makeNice: (name) => `اجعل ${name} مفضلة`,
     makeMust: (name) => `اجعل ${name} مطلوبة`,
     removeSkill: (name) => `أزل ${name}`,

@@ -93,7 +93,6 @@ export const en = {
     skillProblem: (name: string, text: string) => `${name}: ${text}`,
     yearsNumber: 'Enter years as a number, such as 3 or 2.5',
     skillYears: (name: string) => `Years of ${name}`,
-    yearsShort: 'yrs',
     makeNice: (name: string) => `Make ${name} a nice-to-have`,
     makeMust: (name: string) => `Make ${name} a must-have`,
     removeSkill: (name: string) => `Remove ${name}`,

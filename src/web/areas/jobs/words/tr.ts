@@ -92,7 +92,6 @@ export const tr: JobWords = {
     skillProblem: (name, text) => `${name}: ${text}`,
     yearsNumber: 'Yılı sayı olarak girin, örneğin 3 veya 2.5',
     skillYears: (name) => `${name} yılı`,
-    yearsShort: 'yıl',
     makeNice: (name) => `${name} tercih edilen olsun`,
     makeMust: (name) => `${name} zorunlu olsun`,
     removeSkill: (name) => `${name} kaldır`,
