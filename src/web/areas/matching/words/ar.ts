@@ -2,6 +2,8 @@ import { matchFlagWords } from '#domain/words/file-facts.ts';
 import { apart, many } from '#web/words/arabic.ts';
 import type { MatchingWords } from './words.ts';
 
+const yearsOf = (years: number) => many(years, 'سنة واحدة', 'سنتان', 'سنوات', 'سنة');
+
 /** Arabic: the words of the room matching. */
 export const ar: MatchingWords = {
   matching: {
@@ -62,8 +64,7 @@ export const ar: MatchingWords = {
     singleWords: 'كلمات متفرقة فقط',
     used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
       [
-        years !== undefined &&
-          `${many(years, 'سنة واحدة', 'سنتان', 'سنوات', 'سنة')}${askedYears === undefined ? '' : ` (المطلوب ${askedYears})`}`,
+        years !== undefined && `${yearsOf(years)}${askedYears === undefined ? '' : ` (المطلوب ${askedYears})`}`,
         isCurrent ? 'حاليًا' : lastUsedYear,
       ]
         .filter(Boolean)
@@ -161,7 +162,7 @@ export const ar: MatchingWords = {
     heldAsked: (held, asked) => `\u200f${apart(held)} (المطلوب ${apart(asked)})`,
     missed: {
       recency: (asked: string) => `لم يُستخدم في عمل مؤرَّخ حتى ${asked}`,
-      experience: (asked) => `لا خبرة (المطلوب ${apart(asked)} سنة)`,
+      experience: (asked) => `لا خبرة (المطلوب ${yearsOf(Number(asked))})`,
       location: (asked) => `ليس في ${apart(asked)}`,
       rate: (asked) => `يطلب أكثر بكثير من الحد الأعلى ${asked}`,
       availability: (asked) => `غير متاح بحلول ${apart(asked)}`,
@@ -239,7 +240,7 @@ export const ar: MatchingWords = {
     groups: { must: 'المهارات المطلوبة', should: 'المهارات المفضلة', nice: 'المهارات الإضافية' },
     short: { must: 'مطلوب', should: 'مفضل', nice: 'إضافي' },
     strength: 'الأهمية',
-    years: (years) => `${years} سنة`,
+    years: (years) => yearsOf(Number(years)),
     yearsOf: (name) => `سنوات ${apart(name)}`,
     edit: (name) => `تعديل ${apart(name)}`,
     remove: (name) => `إزالة ${apart(name)}`,
