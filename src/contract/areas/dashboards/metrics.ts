@@ -132,6 +132,17 @@ export const metrics = {
       'تقديمات باشر أصحابها العمل خلال الفترة.',
     ),
   },
+  fees: {
+    kind: 'sum',
+    of: 'submission',
+    isMoney: true,
+    name: label('Placement fees', 'Yerleştirme ücretleri', 'رسوم التوظيف'),
+    says: label(
+      'What clients pay once for the direct hires who started in the range: the agreed percentage of the yearly salary. It is not part of revenue, which is hours.',
+      'Bu aralıkta başlayan doğrudan işe alımlar için müşterilerin bir kez ödediği: yıllık maaşın anlaşılan yüzdesi. Saatlerden oluşan gelire dahil değildir.',
+      'ما يدفعه العملاء مرة واحدة عن التعيينات المباشرة التي بدأت في الفترة: النسبة المتفق عليها من الراتب السنوي. ليس جزءًا من الإيرادات، فهي ساعات.',
+    ),
+  },
   'sub.rejected': {
     kind: 'count',
     of: 'submission',

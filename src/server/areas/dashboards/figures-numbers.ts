@@ -81,54 +81,48 @@ export async function readDays(db: Db, key: MetricKey, cut: Cut): Promise<Days> 
 }
 
 /**
- * Metrics of weeks by day and in all, of one reading of the facts: the last week of thousands of people is written to all day,
- * so that its day is always counted from the facts. The sums are those of `readDays`.
+ * What weeks come to by a group, of one reading of the facts: the last week of thousands of people is written to all day, so that
+ * its day is always counted from the facts. The sums that hold come in each of the groupings, in their order.
  */
-export async function readWeeks(db: Db, keys: readonly WeekMetric[], cut: Cut): Promise<Map<WeekMetric, Days>> {
-  const { kept: runs, rest } = splitBySums(cut, 'week');
-  const of = { own: cut.own, endDate: cut.endDate, runs };
-  const asks =
-    runs.length > 0
-      ? keys.flatMap((key) => [
-          { ...of, key, by: 'day' as const },
-          { ...of, key },
-        ])
-      : [];
-  const [kept, facts] = await Promise.all([
-    readKeptParts(db, asks),
-    rest ? readWeekFacts(db, keys, rest, 'day') : new Map<WeekMetric, Part[]>(),
-  ]);
-  return new Map(
-    keys.map((key, at) => {
-      const [byDay = [], inAll = [], own = []] = [kept[2 * at], kept[2 * at + 1], facts.get(key)];
-      return [key, daysOf([...byDay, ...own], [...inAll, ...own])] as const;
-    }),
-  );
-}
-
-/** The sums by client or by source; null for none. */
-export async function readBy(db: Db, key: MetricKey, cut: Cut, by: 'client' | 'source') {
-  return (await readGroups<number | null>(db, { key, cut, by })).map(({ g: id, ...sums }) => ({ id, ...sums }));
-}
-
-/** Metrics of weeks by client, of one reading of the facts; null for none. The sums are those of `readBy`. */
-export async function readWeeksByClient(
+async function readWeekParts(
   db: Db,
   keys: readonly WeekMetric[],
   cut: Cut,
-): Promise<(Sums & { id: number | null })[][]> {
+  by: 'day' | 'client',
+  groupings: readonly (GroupBy | undefined)[],
+) {
   const { kept: runs, rest } = splitBySums(cut, 'week');
-  const of = { by: 'client' as const, own: cut.own, endDate: cut.endDate, runs };
+  const of = { own: cut.own, endDate: cut.endDate, runs };
+  const asks = keys.flatMap((key) => groupings.map((grouping) => ({ ...of, key, by: grouping })));
   const [kept, facts] = await Promise.all([
-    readKeptParts(db, runs.length > 0 ? keys.map((key) => ({ ...of, key })) : []),
-    rest ? readWeekFacts(db, keys, rest, 'client') : new Map<WeekMetric, Part[]>(),
+    runs.length > 0 ? readKeptParts(db, asks) : asks.map((): readonly Part[] => []),
+    rest ? readWeekFacts(db, keys, rest, by) : new Map<WeekMetric, Part[]>(),
   ]);
-  return keys.map((key, at) =>
-    inOrder(sumsByGroup([...(kept[at] ?? []), ...(facts.get(key) ?? [])])).map(({ g, ...sums }) => ({
-      id: g as number | null,
-      ...sums,
-    })),
-  );
+  return keys.map((key, at) => ({
+    key,
+    parts: groupings.map((_, nth) => [...kept[at * groupings.length + nth]!, ...(facts.get(key) ?? [])]),
+  }));
+}
+
+/** Metrics of weeks by day and in all, of one reading of the facts. The sums are those of `readDays`. */
+export async function readWeeks(db: Db, keys: readonly WeekMetric[], cut: Cut): Promise<Map<WeekMetric, Days>> {
+  const read = await readWeekParts(db, keys, cut, 'day', ['day', undefined]);
+  return new Map(read.map(({ key, parts: [byDay, inAll] }) => [key, daysOf(byDay!, inAll!)]));
+}
+
+/** Metrics of weeks by client, of one reading of the facts, in the order of the keys. The sums are those of `readBy`. */
+export async function readWeeksByClient(db: Db, keys: readonly WeekMetric[], cut: Cut) {
+  const read = await readWeekParts(db, keys, cut, 'client', ['client']);
+  return read.map(({ parts: [byClient] }) => byId(inOrder(sumsByGroup(byClient!))));
+}
+
+/** Sums by the number of their group; null for none. */
+const byId = (groups: readonly (Sums & { g: Part['g'] })[]) =>
+  groups.map(({ g, ...sums }) => ({ id: g as number | null, ...sums }));
+
+/** The sums by client or by source; null for none. */
+export async function readBy(db: Db, key: MetricKey, cut: Cut, by: 'client' | 'source') {
+  return byId(await readGroups<number | null>(db, { key, cut, by }));
 }
 
 /** The sums by person: a job counts for everybody who works on it. */
