@@ -2,11 +2,11 @@
 // node bench/dashboards.ts [--jobs 100000] [--rounds 12] [--changes 3] [--facts] [--live]
 // Six people on each job, twenty messages, a conversation and a run, and a consultant for every fifth job with weeks of hours,
 // over two years. The daily sums are made, and then people go on working: a business of this size changes some 3 stages a
-// minute, and what they write waits for 20 to 40 seconds (ADR 0126); so 3, or --changes of them, with a message, a call, a run
-// and a week of hours, and as many open jobs whose attention is not known. Their days are counted from the facts. With --facts
-// nothing is summed. With --live the same happens again before every round: the changed days are summed anew, so that what is
-// cached of their months is read again, and others change. A database that was loaded before (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last line is one
-// JSON object.
+// minute, and what they write waits for 20 to 40 seconds (ADR 0126); so 3, or --changes of them, with a message, a call, a run,
+// the end of a project and a week of hours, and as many open jobs whose attention is not known. Their days are counted from the
+// facts. With --facts nothing is summed. With --live the same happens again before every round: the changed days are summed
+// anew, so that what is cached of their months is read again, and others change. A database that was loaded before
+// (DATABASE_URL, BENCH_FOLDER) is measured as it is. The last line is one JSON object.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { refreshSums } from '#server/areas/dashboards/refresh.ts';
@@ -161,6 +161,12 @@ async function work(db: Owner, unitId: number): Promise<void> {
   await sql`update match_run set finished_at = now() where id = (select max(id) from match_run)`.execute(db);
   await sql`update project_week set approved_at = now() where id = (select id from project_week
     where unit_id = ${unitId} order by week_ending desc limit 1)`.execute(db);
+  // Somebody's project ends today.
+  await sql`insert into project_fact (unit_id, project_id, kind, on_day, client_id)
+    select s.unit_id, s.project_id, 'END', current_date, s.client_id from project_fact s where s.unit_id = ${unitId} and s.kind = 'START'
+      and s.voided_at is null and s.on_day < current_date - 20
+      and not exists (select from project_fact e where e.project_id = s.project_id and e.kind = 'END' and e.voided_at is null)
+    order by s.on_day desc limit 1`.execute(db);
   await sql`insert into daily_sum_change (unit_id, about, job_id)
     select unit_id, 'attention', id from job where category = 'OPEN' order by id desc limit ${changes}`.execute(db);
   const { rows } = await sql<{ about: string; days: number }>`

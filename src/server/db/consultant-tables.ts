@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ConsultantState, EndReason, ProjectState, RequestKind } from '#domain/consultants/consultant.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import type { WeekStart } from '#domain/consultants/work-weeks.ts';
@@ -232,6 +232,11 @@ export type ConsultantTables = {
     ot_pay_rate: Maybe<string>;
     margin_hour: Maybe<string>;
     ot_margin_hour: Maybe<string>;
+    /** What the hours come to, worked out by the database; null without rates. */
+    hours: GeneratedAlways<string>;
+    revenue: GeneratedAlways<string | null>;
+    spread: GeneratedAlways<string | null>;
+    margin: GeneratedAlways<string | null>;
     client_id: Maybe<number>;
     approved_by: Maybe<number>;
     approved_at: At;

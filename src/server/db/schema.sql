@@ -246,6 +246,62 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_project_days_of_changed_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, unit_id, project_id, kind, on_day, recorded_at, voided_at from was_rows),
+        is_now as materialized (select id, unit_id, project_id, kind, on_day, recorded_at, voided_at from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, on_day, noted_at)
+        select distinct d.unit_id, 'project', d.on_day, n.at from (select unit_id, on_day from changed where kind <> 'PLANNED'
+        union all select e.unit_id, e.on_day from (select p.consultant_id, c.on_day from changed c join project p on p.id = c.project_id where c.kind = 'START') s(consultant_id, on_day)
+          join project q on q.consultant_id = s.consultant_id
+          join project_fact e on e.project_id = q.id and e.kind = 'END' and e.on_day < s.on_day and e.on_day >= s.on_day - 30) d cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_project_days_of_changed_projects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with was as materialized (select id, consultant_id from was_rows),
+        is_now as materialized (select id, consultant_id from new_rows),
+        changed as materialized ((table was except table is_now) union all (table is_now except table was))
+      insert into daily_sum_change (unit_id, about, on_day, noted_at)
+        select distinct d.unit_id, 'project', d.on_day, n.at from (select e.unit_id, e.on_day from changed c join project q on q.consultant_id = c.consultant_id
+          join project_fact e on e.project_id = q.id and e.kind = 'END'
+        union all select e.unit_id, e.on_day from changed c join project_fact e on e.project_id = c.id and e.kind = 'END') d cross join (select clock_timestamp() as at offset 0) n;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_project_days_of_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into daily_sum_change (unit_id, about, on_day, noted_at)
+        select distinct d.unit_id, 'project', d.on_day, n.at from (select unit_id, on_day from changed where kind <> 'PLANNED'
+        union all select e.unit_id, e.on_day from (select p.consultant_id, c.on_day from changed c join project p on p.id = c.project_id where c.kind = 'START') s(consultant_id, on_day)
+          join project q on q.consultant_id = s.consultant_id
+          join project_fact e on e.project_id = q.id and e.kind = 'END' and e.on_day < s.on_day and e.on_day >= s.on_day - 30) d cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_project_days_of_projects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into daily_sum_change (unit_id, about, on_day, noted_at)
+        select distinct d.unit_id, 'project', d.on_day, n.at from (select e.unit_id, e.on_day from changed c join project q on q.consultant_id = c.consultant_id
+          join project_fact e on e.project_id = q.id and e.kind = 'END'
+        union all select e.unit_id, e.on_day from changed c join project_fact e on e.project_id = c.id and e.kind = 'END') d cross join (select clock_timestamp() as at offset 0) n;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_sums_of_candidate_call()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3592,6 +3648,8 @@ CREATE INDEX project_client ON project USING btree (unit_id, client_id);
 CREATE INDEX project_consultant ON project USING btree (consultant_id, start_on DESC);
 CREATE INDEX project_ending ON project USING btree (unit_id, COALESCE(actual_end, planned_end)) WHERE state = 'ACTIVE'::text;
 CREATE INDEX project_job ON project USING btree (job_id);
+CREATE TRIGGER project_days_delete AFTER DELETE ON project REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_project_days_of_projects();
+CREATE TRIGGER project_days_update AFTER UPDATE ON project REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_project_days_of_changed_projects();
 CREATE TRIGGER sums_update AFTER UPDATE ON project REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_project();
 
 CREATE TABLE project_extension (
@@ -3628,6 +3686,9 @@ CREATE TABLE project_fact (
 CREATE INDEX project_fact_known ON project_fact USING btree (unit_id, kind, on_day) INCLUDE (project_id, recorded_at, voided_at);
 CREATE UNIQUE INDEX project_fact_live ON project_fact USING btree (project_id, kind) WHERE voided_at IS NULL;
 CREATE INDEX project_fact_of ON project_fact USING btree (project_id, kind);
+CREATE TRIGGER project_days_delete AFTER DELETE ON project_fact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_project_days_of_facts();
+CREATE TRIGGER project_days_insert AFTER INSERT ON project_fact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_project_days_of_facts();
+CREATE TRIGGER project_days_update AFTER UPDATE ON project_fact REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_project_days_of_changed_facts();
 CREATE TRIGGER sums_delete AFTER DELETE ON project_fact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
 CREATE TRIGGER sums_insert AFTER INSERT ON project_fact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_project_fact();
 CREATE TRIGGER sums_update AFTER UPDATE ON project_fact REFERENCING OLD TABLE AS was_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_project_fact();
@@ -3725,6 +3786,22 @@ CREATE TABLE project_week (
     version integer NOT NULL DEFAULT 1,
     updated_by bigint,
     updated_at timestamp with time zone NOT NULL DEFAULT now(),
+    hours numeric GENERATED ALWAYS AS (regular_hours + ot_hours) STORED,
+    revenue numeric GENERATED ALWAYS AS (regular_hours * bill_rate +
+CASE
+    WHEN ot_hours = 0::numeric THEN 0::numeric
+    ELSE ot_hours * ot_bill_rate
+END) STORED,
+    spread numeric GENERATED ALWAYS AS (regular_hours * (bill_rate - pay_rate) +
+CASE
+    WHEN ot_hours = 0::numeric THEN 0::numeric
+    ELSE ot_hours * (ot_bill_rate - ot_pay_rate)
+END) STORED,
+    margin numeric GENERATED ALWAYS AS (regular_hours * margin_hour +
+CASE
+    WHEN ot_hours = 0::numeric THEN 0::numeric
+    ELSE ot_hours * ot_margin_hour
+END) STORED,
     CONSTRAINT project_week_pkey PRIMARY KEY (id),
     CONSTRAINT project_week_project_id_week_ending_segment_key UNIQUE (project_id, week_ending, segment),
     CONSTRAINT project_week_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id),

@@ -32,11 +32,14 @@ export const undecided = (cut: Cut) => sql`(${isRecent(cut)}
 const contacter = sql`coalesce(r.by_user, (select y.started_by from chat_session y where y.job_id = r.job_id
   and y.candidate_id = r.candidate_id order by y.id limit 1))`;
 
-/** Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). */
+/**
+ * Submissions by a stage that they reached; later stages count for who submitted them (trade 3.12.2). `only` is a condition that
+ * an index of its own holds.
+ */
 export function stage(
   name: string,
   cut: Cut,
-  { where, join, ...more }: { marks?: Sql; value?: Sql; where?: Sql; join?: Sql } = {},
+  { where, join, only, ...more }: { marks?: Sql; value?: Sql; where?: Sql; join?: Sql; only?: Sql } = {},
 ): Sql {
   const by =
     name === 'SUBMITTED'
@@ -54,7 +57,7 @@ export function stage(
     candidate: sql`r.candidate_id`,
     source: sql`r.source_id`,
     ...more,
-    from: sql`${units(cut)} ${happened('stage_reached', 'r', sql`r.first_at`, cut, sql`r.stage = ${name}`)} ${join ?? sql``}`,
+    from: sql`${units(cut)} ${happened('stage_reached', 'r', sql`r.first_at`, cut, sql`r.stage = ${name}${only ? sql` and ${only}` : sql``}`)} ${join ?? sql``}`,
     where: sql`${known('r', cut)} and ${where ?? sql`true`}`,
   });
 }

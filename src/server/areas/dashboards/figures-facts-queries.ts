@@ -188,7 +188,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   'sub.accepted': (cut) => stage('ACCEPTED', cut),
   'sub.started': (cut) => stage('STARTED', cut),
   // Direct hires are few, and have their own index.
-  fees: (cut) => stage('STARTED', cut, { value: sql`r.placement_fee`, where: sql`r.placement_fee is not null` }),
+  fees: (cut) => stage('STARTED', cut, { value: sql`r.placement_fee`, only: sql`r.placement_fee is not null` }),
   'sub.rejected': (cut) =>
     stage('REJECTED', cut, {
       // Who rejected, and who with the reason.

@@ -52,21 +52,12 @@ const patience = sql`interval '13 days'`;
 /** An amount of a week and of an adjustment; what is left out an adjustment does not have. */
 type Amount = { readonly week: Sql; readonly adjustment?: Sql };
 
-/** Hours at their rates; most weeks have no overtime, and the database adds and multiplies amounts slowly. */
-const ratedBy = (regular: Sql, overtime: Sql) => {
-  const usual = sql`w.regular_hours * ${regular}`;
-  return sql`(case when w.ot_hours = 0 then ${usual} else ${usual} + w.ot_hours * ${overtime} end)`;
-};
-
-/** What approved weeks and their adjustments come to (ruling 99). */
+/** What approved weeks and their adjustments come to (ruling 99); the amounts of a week are its generated columns. */
 const amounts = {
-  hours: { week: sql`(w.regular_hours + w.ot_hours)` },
-  revenue: { week: ratedBy(sql`w.bill_rate`, sql`w.ot_bill_rate`), adjustment: sql`a.bill_amount` },
-  spread: {
-    week: ratedBy(sql`(w.bill_rate - w.pay_rate)`, sql`(w.ot_bill_rate - w.ot_pay_rate)`),
-    adjustment: sql`a.bill_amount - a.pay_amount`,
-  },
-  margin: { week: ratedBy(sql`w.margin_hour`, sql`w.ot_margin_hour`), adjustment: sql`a.margin_amount` },
+  hours: { week: sql`w.hours` },
+  revenue: { week: sql`w.revenue`, adjustment: sql`a.bill_amount` },
+  spread: { week: sql`w.spread`, adjustment: sql`a.bill_amount - a.pay_amount` },
+  margin: { week: sql`w.margin`, adjustment: sql`a.margin_amount` },
 } as const satisfies Readonly<Record<string, Amount>>;
 
 /** The metrics of weeks: the amount that each adds up, and the one that it is for. */
@@ -130,17 +121,21 @@ function weeks(key: WeekMetric, cut: Cut): Sql {
   return sql`(select * from ${approved} as approved union all select * from ${adjusted} as adjusted)`;
 }
 
-/** Approved weeks and adjustments with all their amounts, for what adds up several of them. */
-export const weekAmounts = (cut: Cut): Sql => {
-  const sums = Object.entries<Amount>(amounts);
-  const values = (of: (amount: Amount) => Sql) =>
-    sql.join(sums.map(([name, amount]) => sql`${of(amount)} as ${sql.ref(name)}`));
-  return sql`(select w.week_ending as day, w.client_id, true as is_week, ${isLateOf(week)} as is_late,
-      ${values((amount) => amount.week)}
-    from ${approvedWeeks(cut)} where w.approved_at <= ${cut.asOf}
-    union all select a.on_day, w.client_id, false, ${isLateOf(adjustment)}, ${values((amount) => amount.adjustment ?? sql`0::numeric`)}
-    from ${adjustedWeeks(cut)} where a.added_at <= ${cut.asOf})`;
-};
+/**
+ * What approved weeks and adjustments come to by day or by client, with all their amounts. Each of both is added up by itself:
+ * fifteen thousand weeks of one day need not be put together with a few adjustments first. Hours have no adjustments.
+ */
+export function weekAmounts(cut: Cut, by: 'day' | 'client'): Sql {
+  const sums = (of: (amount: Amount) => Sql) =>
+    sql.join(Object.entries<Amount>(amounts).map(([name, amount]) => sql`sum(${of(amount)}) as ${sql.ref(name)}`));
+  const late = (given: Parameters<typeof isLateOf>[0]) => sql`count(*) filter (where ${isLateOf(given)})::int`;
+  return sql`(select ${by === 'day' ? sql`w.week_ending` : sql`w.client_id`} as g, count(*)::int as weeks, ${late(week)} as late_weeks,
+      0 as adjustments, 0 as late_adjustments, ${sums((amount) => amount.week)}
+    from ${approvedWeeks(cut)} where w.approved_at <= ${cut.asOf} group by 1
+    union all select ${by === 'day' ? sql`a.on_day` : sql`w.client_id`}, 0, 0, count(*)::int, ${late(adjustment)},
+      ${sums((amount) => amount.adjustment ?? sql`0::numeric`)}
+    from ${adjustedWeeks(cut)} where a.added_at <= ${cut.asOf} group by 1)`;
+}
 
 /** What consultants did and what it came to (trade 3.12.2). */
 export const projectFacts = {
@@ -149,8 +144,8 @@ export const projectFacts = {
       days: sql`f.on_day <= ${cut.endDate}::date`,
       where: sql`not exists (select from ${other('END', cut)} and x.on_day < ${cut.endDate}::date)`,
     }),
-  'cons.starts': (cut: Cut) => projects('START', cut, { days: onDays(sql`f.on_day`, cut) }),
-  'cons.ends': (cut: Cut) => projects('END', cut, { days: onDays(sql`f.on_day`, cut) }),
+  'cons.starts': (cut: Cut) => projects('START', cut, { days: onItsDays(sql`f.on_day`, cut) }),
+  'cons.ends': (cut: Cut) => projects('END', cut, { days: onItsDays(sql`f.on_day`, cut) }),
   'cons.ending': (cut: Cut) => {
     const today = sql`(${cut.asOf}::timestamptz at time zone c.zone)::date`;
     const soon = sql`f.on_day between ${today} and ${today} + 30`;
@@ -165,7 +160,7 @@ export const projectFacts = {
   },
   redeploy: (cut: Cut) =>
     projects('END', cut, {
-      days: onDays(sql`f.on_day`, cut),
+      days: onItsDays(sql`f.on_day`, cut),
       marks: sql`array[case when exists (select from project q join project_fact x on x.project_id = q.id and x.kind = 'START'
         and ${known('x', cut)} where q.consultant_id = p.consultant_id and q.id <> p.id and x.on_day > f.on_day
         and x.on_day <= f.on_day + 30) then 'HIT' else 'MISS' end]`,

@@ -38,6 +38,14 @@ async function lively() {
       `insert into project_fact (unit_id, project_id, kind, on_day) values ($1, $2, 'START', current_date - 3), ($1, $2, 'END', current_date + 2)`,
       [unit, projectId],
     );
+    // Another project of the same consultant ended 20 days ago: whoever left it was redeployed within 30 days.
+    await pool.query(
+      `with before as (insert into project (unit_id, consultant_id, state, client_id, start_on, actual_end)
+         select unit_id, consultant_id, 'ENDED', client_id, current_date - 60, current_date - 20 from project where id = $1 returning id, unit_id)
+       insert into project_fact (unit_id, project_id, kind, on_day) select b.unit_id, b.id, f.kind, current_date - f.ago
+       from before b cross join (values ('START', 60), ('END', 20)) f(kind, ago)`,
+      [projectId],
+    );
     await pool.query(
       `insert into project_week (unit_id, project_id, week_ending, segment, from_on, to_on, regular_hours, state, rate_number, bill_rate,
          pay_rate, ot_bill_rate, ot_pay_rate, margin_hour, ot_margin_hour, client_id, approved_at)
@@ -94,6 +102,8 @@ function randomCut(random: ReturnType<typeof draws>): Cut {
 
 /** What may happen to facts: each changes something that was summed before. */
 const happenings = [
+  // Whoever was redeployed was not, when the next project is somebody else's.
+  `update project set consultant_id = (select min(id) from consultant) where state = 'ACTIVE' and unit_id = (select max(unit_id) from project)`,
   `update stage_reached set voided_at = now() where ctid in (select ctid from stage_reached where voided_at is null order by md5(submission_id || stage) limit 9)`,
   `insert into stage_reached (submission_id, stage, first_at, by_user, unit_id, job_id, client_id, candidate_id)
    select submission_id, 'INTERVIEW', first_at + interval '1 day', by_user, unit_id, job_id, client_id, candidate_id from stage_reached r
@@ -126,7 +136,10 @@ const happenings = [
   `update project_week set approved_at = null, state = 'DRAFT' where id % 5 = 0`,
   `insert into week_adjustment (week_id, on_day, rate_number, bill_amount, pay_amount, margin_amount, reason)
    select id, current_date - 4, 1, 12.5, 3.25, 7.75, 'Late raise' from project_week where id % 2 = 0`,
-  `update project_fact set voided_at = now() where kind = 'END' and voided_at is null`,
+  `update project_fact set voided_at = now() where kind = 'END' and voided_at is null and on_day > current_date`,
+  `update project_fact set voided_at = now() where kind = 'START' and voided_at is null and on_day > current_date - 30`,
+  `insert into project_fact (unit_id, project_id, kind, on_day) select unit_id, project_id, 'START', current_date - 45 from project_fact
+   where kind = 'START' and voided_at is not null`,
   `update business_unit set holidays = array[(current_date - 6)::text, (current_date - 13)::text]`,
   `update business_unit set time_zone = 'America/Vancouver' where time_zone = 'America/Phoenix'`,
 ];

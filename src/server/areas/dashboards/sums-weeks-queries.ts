@@ -16,13 +16,12 @@ function rowOf(key: WeekMetric): Sql {
 
 /** What weeks come to by day or by client on the days whose facts are counted. */
 export async function readWeekFacts(db: Db, keys: readonly WeekMetric[], cut: Cut, by: 'day' | 'client') {
-  const g = sql.ref(by === 'day' ? 't.day' : 't.client_id');
   const { rows } = await sql<Omit<Part, 'hits' | 'timed' | 'times'> & { metric: WeekMetric }>`
     select v.metric, v.g, v.facts, v.late, v.value::text, v.base::text from (
-      select ${g} as g, count(*)::int as facts, count(*) filter (where t.is_late)::int as late,
-        count(*) filter (where t.is_week)::int as weeks, count(*) filter (where t.is_week and t.is_late)::int as late_weeks,
+      select t.g, sum(t.weeks + t.adjustments)::int as facts, sum(t.late_weeks + t.late_adjustments)::int as late,
+        sum(t.weeks)::int as weeks, sum(t.late_weeks)::int as late_weeks,
         sum(t.hours) as hours, sum(t.revenue) as revenue, sum(t.spread) as spread, sum(t.margin) as margin
-      from ${weekAmounts(cut)} t group by 1) w
+      from ${weekAmounts(cut, by)} t group by 1) w
     cross join lateral (select v.metric, w.g, v.facts, v.late, v.value, v.base
       from (values ${sql.join(keys.map(rowOf))}) v(metric, facts, late, value, base) where v.facts > 0) v`.execute(db);
   return Map.groupBy(

@@ -73,6 +73,8 @@ import * as m202611271530 from './202611271530-project-facts-index.ts';
 import * as m202611272319 from './202611272319-placement-fee.ts';
 import * as m202611280401 from './202611280401-stage-placement-fee.ts';
 import * as m202611280456 from './202611280456-time-to-submit-from-zero.ts';
+import * as m202611280726 from './202611280726-sums-of-projects.ts';
+import * as m202611280746 from './202611280746-amounts-of-weeks.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -156,4 +158,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611272319-placement-fee': m202611272319,
   '202611280401-stage-placement-fee': m202611280401,
   '202611280456-time-to-submit-from-zero': m202611280456,
+  '202611280726-sums-of-projects': m202611280726,
+  '202611280746-amounts-of-weeks': m202611280746,
 };
