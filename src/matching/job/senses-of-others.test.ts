@@ -56,6 +56,7 @@ test('"ideal" behind a requirement makes it a nice-to-have, an ideal candidate d
 });
 
 test.each([
+  ['Developer\nRequirements:\n- Autosys scheduling', 'scheduling'],
   ['Scientist\nResponsibilities:\n- Deliver critical path biology results for our pipeline', 'critical-path-method'],
   ['Scientist\nRequirements:\n- Operating at pace and agile decision-making using evidence', 'agile'],
 ])('what is said of work in general is no skill: %s', (text, key) => {

@@ -12,6 +12,10 @@ test.each([
   ['Job opportunity for Software Engineer – Clearance in Marlborough MA\nLong term contract', 'Software Engineer'],
   ['Role: Data Engineer\nLocation: Reno, NV', 'Data Engineer'],
   [
+    'Please call Dana Smith at 555-0100 or email dana@example.com for any questions Build Engineer\nLocation: Reno, NV',
+    'Build Engineer',
+  ],
+  [
     'Mainframe Engineer with TN3270 emulator_3+ months_Reno, NV (Onsite Only)\nIBM',
     'Mainframe Engineer with TN3270 emulator',
   ],
@@ -162,4 +166,12 @@ test.each([
   ['Ruby on Rails Developer - Groundbreaking Application!!', 'Ruby on Rails Developer'],
 ])('a role that says little alone keeps the first names of its list: %s', (line, title) => {
   expect(findTitle(openPosting(`${line}\nRequirements:\n- 5 years of SQL`))?.title.value).toBe(title);
+});
+
+test.each([
+  ['28-Jan-2020\nJob ID\n279188BR\nOur products touch many lives.'],
+  ['January 28, 2020\nOur products touch many lives.'],
+  ['A new office in Reno and looking to hire their developers. Ideally soon.'],
+])('neither a date nor somebody else is the title: %j', (text) => {
+  expect(findTitle(openPosting(text))).toBeUndefined();
 });

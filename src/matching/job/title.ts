@@ -111,8 +111,11 @@ function looseFirstLine(posting: Posting): FoundTitle | undefined {
   const count = words.split(/\s+/u);
   const capital = count.filter((word) => /^[\p{Lu}\d&/(.-]/u.test(word)).length;
   const isTitled = posting.text.length > line.length + 1 && capital * 2 >= count.length;
-  return isTitled && !/^[\d\s.,$-]+$/u.test(words) ? cut(posting, posting.text.indexOf(words), words, 0.5) : undefined;
+  return isTitled && !/^[\d\s.,$-]+$/u.test(words) && !onlyDate.test(words) ? cut(posting, posting.text.indexOf(words), words, 0.5) : undefined;
 }
+
+/** "28-Jan-2020", "January 28, 2020": when something was posted. */
+const onlyDate = /^(?:\d{1,2}[-/. ]\p{L}{3,9}\.?|\p{L}{3,9}\.? \d{1,2}),?[-/. ]\d{2,4}$/u;
 
 type Named = { words: string; start: number; points: number };
 
@@ -152,7 +155,7 @@ function namesIn(matches: Iterable<RegExpMatchArray>, points: number): Named[] {
     const given = match[1]!.trim();
     // "enthusiastic Data Scientist": lowercase words before a capitalized name are praise.
     const words = /\p{Lu}\S*$/u.test(given) ? given.replace(/^(?:\p{Ll}[\p{L}-]*,? )+(?=\p{Lu})/u, '') : given;
-    if (/\b(?:to|the|who|that|you|our|your|with|from|by|on|all|as|how|new)\b/u.test(words)) continue;
+    if (/\b(?:to|the|who|that|you|our|your|their|his|her|its|with|from|by|on|all|as|how|new)\b/u.test(words)) continue;
     if (words.length > 90 || words.split(' ').length > 9 || nobody.test(words)) continue;
     found.push({ words, start: match.index! + match[0].lastIndexOf(words), points });
   }
@@ -218,6 +221,10 @@ function withoutPlace(words: string): string {
 /** "Job Title Test Lead", "Job Details Intern": a label that lost its colon is not part of the title. */
 const unmarkedLabel =
   /^\s*(?:(?:job|position|role) title|title|job opportunity for|job details|(?:job |position )?description(?=\s+(?:the|an?)\s))\s*:?\s+(?=\p{L})/iu;
+
+/** "Please call 555-0100 for any questions Build Engineer": whom to ask, in front of a title that lost its own line. */
+const whomToAsk =
+  /^\s*(?:please )?(?:call|contact|e-?mail|reach out to)\b.{1,140}?\b(?:for|with) (?:any|more|further|additional) (?:questions?|information|info|details|inquiries)[\s.:–-]+(?=\p{Lu})/iu;
 
 /** "Networking Architect Responsibilities": the next heading, behind the word for the role. */
 const headingBehind = /^(.*?\S)\s+(?:responsibilities|requirements|qualifications|duties)\s*$/iu;
@@ -304,7 +311,7 @@ const noSpecialty =
 
 /** A role without numbers in front, without place, years, and what a recruiter adds. */
 function plainTitle(words: string): string {
-  let plain = withoutPlace(words.replace(unmarkedLabel, ''))
+  let plain = withoutPlace(words.replace(whomToAsk, '').replace(unmarkedLabel, ''))
     .replace(/^\s*\d{3,}\s+(?=\p{L})/u, '')
     .replace(/[\s,:–-]+$/u, '')
     .replace(/\s+#?\d{4,}\S*$/u, '');

@@ -28,6 +28,8 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
   ['tosca', /^TOSCA$/u, /\b(?:YAML|NFV|VNFs?|orchestrat\w+|OpenStack|templates?|OASIS)\b/iu],
   // People decide, think and learn so, too.
   ['agile', /^agile$/iu, /\bagile (?:decisions?|decision-making|thinking|thinkers?|learners?|learning)\b/iu],
+  // A tool runs jobs; and hours that suit people are a benefit. Neither is calendars and appointments.
+  ['scheduling', /^scheduling$/iu, /\b(?:autosys|control-?m|tidal|cron|jobs?|batch|workload|flexible) scheduling\b/iu],
   // What matters most of all research is no plan.
   [
     'critical-path-method',
