@@ -111,7 +111,9 @@ function looseFirstLine(posting: Posting): FoundTitle | undefined {
   const count = words.split(/\s+/u);
   const capital = count.filter((word) => /^[\p{Lu}\d&/(.-]/u.test(word)).length;
   const isTitled = posting.text.length > line.length + 1 && capital * 2 >= count.length;
-  return isTitled && !/^[\d\s.,$-]+$/u.test(words) && !onlyDate.test(words) ? cut(posting, posting.text.indexOf(words), words, 0.5) : undefined;
+  return isTitled && !/^[\d\s.,$-]+$/u.test(words) && !onlyDate.test(words)
+    ? cut(posting, posting.text.indexOf(words), words, 0.5)
+    : undefined;
 }
 
 /** "28-Jan-2020", "January 28, 2020": when something was posted. */
