@@ -23,7 +23,7 @@ import { seedConsultantLife } from './consultant-life.ts';
 import { leadPages, seedConsultants } from './consultants.ts';
 import { seedMoney } from './money.ts';
 import { seedOutreach } from './outreach.ts';
-import { seedRecord } from './record.ts';
+import { recordAge, seedRecord } from './record.ts';
 import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
@@ -70,8 +70,8 @@ export async function seedDemo(context: AppContext): Promise<void> {
   const jobIds: { unit: UnitCode; id: number; state: string }[] = [];
   for (const [at, job] of sample.jobs.entries()) {
     const who = people[at % 4 === 0 ? 'teamlead' : 'recruiter'];
-    // What has conversations below opened before them.
-    const daysAgo = at < withActivity ? Math.max(job.daysAgo, 6) : job.daysAgo;
+    // What has conversations or submissions below opened before them.
+    const daysAgo = Math.max(job.daysAgo, at < withActivity ? 6 : 0, recordAge(sample.jobs, at));
     const call = callAs(context, who, [units[job.unit]], new Date(now.getTime() - daysAgo * dayMs - at * 60_000));
     const { jobId, job: read } = await uploadJob(
       { description: job.text, ...(job.vmsProvider && { vmsProvider: job.vmsProvider }) },

@@ -15,9 +15,10 @@ import { uploadJob } from '#server/areas/jobs/upload-job.ts';
 import { callAs } from '#server/http/call-as.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { seedAccounts } from './accounts.ts';
-import { seedRecord } from './record.ts';
+import { recordAge, seedRecord } from './record.ts';
 import type { CallBefore } from './record-people.ts';
 import { clients } from './sample/data/people.ts';
+import { vendorPipeline, wholePipeline } from './sample/data/record.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { makeSample } from './sample/sample.ts';
 
@@ -26,6 +27,17 @@ const families = {
   USA: ['nurse', 'support', 'salesforce', 'accountant', 'network'],
   CAN: ['qa'],
 };
+
+test('sample jobs had opened before anything happens on them', () => {
+  const jobs = [{ unit: 'USA', family: 'support' } as const, { unit: 'USA', family: 'nurse' } as const];
+  for (const [at, ways] of [wholePipeline, vendorPipeline].entries()) {
+    const steps = ways.flatMap(({ before = [], submitted, after = [], interviews = [], undone }) =>
+      [...before, ...after, ...interviews, submitted, undone].map((step) => step?.on ?? 0),
+    );
+    expect(recordAge(jobs, at)).toBeGreaterThan(Math.max(...steps));
+  }
+  expect(recordAge([...jobs, ...jobs], 2)).toBe(0);
+});
 
 test('sample data fill the working record: every stage, talks, versions, duplicates and people out of retention', async () => {
   const { context, units, signIn } = await openTestApp();

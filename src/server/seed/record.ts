@@ -17,7 +17,22 @@ import {
   vendorPipeline,
   wholePipeline,
 } from './sample/data/record.ts';
-import type { UnitCode } from './sample/jobs.ts';
+import type { SampleJob, UnitCode } from './sample/jobs.ts';
+
+/** How many days ago a job of the record had opened at the latest: before anything that happens on it below. */
+const openedBy: Readonly<Record<string, number>> = {
+  'USA support': 18,
+  'USA nurse': 12,
+  'USA health-admin': 6,
+  'USA data-analyst': 6,
+};
+
+/** The same for a job of the sample; the record takes the first of its unit and family. */
+export function recordAge(jobs: readonly Pick<SampleJob, 'unit' | 'family'>[], at: number): number {
+  const { unit, family } = jobs[at]!;
+  const isFirst = jobs.findIndex((one) => one.unit === unit && one.family === family) === at;
+  return (isFirst && openedBy[`${unit} ${family}`]) || 0;
+}
 
 /**
  * The working record as it is after some weeks: a job with people in every place of its pipeline, one that runs through a
