@@ -2,7 +2,7 @@ import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Cut } from './cut-queries.ts';
 import { type Ask, type Cell, type GroupBy, type Part, readFacts, splitOf } from './figures-parts-queries.ts';
-import type { WeekMetric } from './figures-projects-queries.ts';
+import type { WeekGroup, WeekMetric } from './figures-projects-queries.ts';
 import { type Sums, sumsByGroup, sumsOf } from './sum-parts.ts';
 import { readKeptParts } from './sums-cache.ts';
 import { splitBySums } from './sums-runs-queries.ts';
@@ -88,7 +88,7 @@ async function readWeekParts(
   db: Db,
   keys: readonly WeekMetric[],
   cut: Cut,
-  by: 'day' | 'client',
+  by: WeekGroup,
   groupings: readonly (GroupBy | undefined)[],
 ) {
   const { kept: runs, rest } = splitBySums(cut, 'week');
@@ -123,6 +123,13 @@ const byId = (groups: readonly (Sums & { g: Part['g'] })[]) =>
 /** The sums by client or by source; null for none. */
 export async function readBy(db: Db, key: MetricKey, cut: Cut, by: 'client' | 'source') {
   return byId(await readGroups<number | null>(db, { key, cut, by }));
+}
+
+/** Bill less pay by person, added up without a row for each week; that of one person is counted as other numbers are. */
+export async function readSpreadByPerson(db: Db, cut: Cut) {
+  if (cut.own !== undefined) return readByPerson(db, 'spread', cut);
+  const [read] = await readWeekParts(db, ['spread'], cut, 'person', ['person']);
+  return inOrder(sumsByGroup(read!.parts[0]!)).map(({ g, ...sums }) => ({ id: g as number, ...sums }));
 }
 
 /** The sums by person: a job counts for everybody who works on it. */

@@ -87,13 +87,18 @@ const week = {
 };
 const adjustment = { at: begins(sql`a.on_day`), recordedAt: sql`a.added_at` };
 
+/** Who earned a week of project `p`: whoever submitted the consultant, as it was known, else whoever made the project. */
+const earnedBy = (
+  cut: Cut,
+) => sql`coalesce((select r.by_user from stage_reached r where r.submission_id = p.submission_id
+  and r.stage = 'SUBMITTED' and ${known('r', cut)} order by r.recorded_at desc limit 1), p.created_by)`;
+
 /** Approved weeks by their end, and adjustments on their own day. */
 function weeks(key: WeekMetric, cut: Cut): Sql {
   const { of, base }: { of: keyof typeof amounts; base?: keyof typeof amounts } = weekMetrics[key];
   const [value, divisor]: [Amount, Amount | undefined] = [amounts[of], base && amounts[base]];
   const shared = {
-    people: sql`array[coalesce((select r.by_user from stage_reached r where r.submission_id = p.submission_id
-      and r.stage = 'SUBMITTED' and ${known('r', cut)} order by r.recorded_at desc limit 1), p.created_by)]`,
+    people: sql`array[${earnedBy(cut)}]`,
     client: sql`w.client_id`,
     job: sql`p.job_id`,
     candidate: sql`t.candidate_id`,
@@ -121,20 +126,25 @@ function weeks(key: WeekMetric, cut: Cut): Sql {
   return sql`(select * from ${approved} as approved union all select * from ${adjusted} as adjusted)`;
 }
 
+/** By what weeks are added up together. */
+export type WeekGroup = 'day' | 'client' | 'person';
+
 /**
- * What approved weeks and adjustments come to by day or by client, with all their amounts. Each of both is added up by itself:
+ * What approved weeks and adjustments come to by a group, with all their amounts. Each of both is added up by itself:
  * fifteen thousand weeks of one day need not be put together with a few adjustments first. Hours have no adjustments.
  */
-export function weekAmounts(cut: Cut, by: 'day' | 'client'): Sql {
+export function weekAmounts(cut: Cut, by: WeekGroup): Sql {
   const sums = (of: (amount: Amount) => Sql) =>
     sql.join(Object.entries<Amount>(amounts).map(([name, amount]) => sql`sum(${of(amount)}) as ${sql.ref(name)}`));
   const late = (given: Parameters<typeof isLateOf>[0]) => sql`count(*) filter (where ${isLateOf(given)})::int`;
-  return sql`(select ${by === 'day' ? sql`w.week_ending` : sql`w.client_id`} as g, count(*)::int as weeks, ${late(week)} as late_weeks,
+  const group = (day: Sql) => ({ day, client: sql`w.client_id`, person: earnedBy(cut) })[by];
+  const whose = by === 'person' ? sql`left join project p on p.id = w.project_id` : sql``;
+  return sql`(select ${group(sql`w.week_ending`)} as g, count(*)::int as weeks, ${late(week)} as late_weeks,
       0 as adjustments, 0 as late_adjustments, ${sums((amount) => amount.week)}
-    from ${approvedWeeks(cut)} where w.approved_at <= ${cut.asOf} group by 1
-    union all select ${by === 'day' ? sql`a.on_day` : sql`w.client_id`}, 0, 0, count(*)::int, ${late(adjustment)},
+    from ${approvedWeeks(cut)} ${whose} where w.approved_at <= ${cut.asOf} group by 1
+    union all select ${group(sql`a.on_day`)}, 0, 0, count(*)::int, ${late(adjustment)},
       ${sums((amount) => amount.adjustment ?? sql`0::numeric`)}
-    from ${adjustedWeeks(cut)} where a.added_at <= ${cut.asOf} group by 1)`;
+    from ${adjustedWeeks(cut)} ${whose} where a.added_at <= ${cut.asOf} group by 1)`;
 }
 
 /** What consultants did and what it came to (trade 3.12.2). */

@@ -6,7 +6,7 @@ import { page } from '#domain/access/pages.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { businessDays, inCurrency, readCut, saidOf, seesAmounts } from './cut.ts';
 import type { Cut } from './cut-queries.ts';
-import { readByPerson, readSums } from './figures-numbers.ts';
+import { readByPerson, readSpreadByPerson, readSums } from './figures-numbers.ts';
 import { findUserNames } from './people-names-queries.ts';
 import * as queries from './people-queries.ts';
 import { withSums } from './sums.ts';
@@ -63,7 +63,7 @@ export async function readRecruiterSubmissions(
   const [pace, recruiters, spreads, ...found] = await Promise.all([
     readPace(cut, call),
     cut.own === undefined ? queries.findRecruiters(call.db, call.scope) : [],
-    Promise.all(currencies.map((currency) => readByPerson(call.db, 'spread', inCurrency(cut, currency)))),
+    Promise.all(currencies.map((currency) => readSpreadByPerson(call.db, inCurrency(cut, currency)))),
     ...columns.map(([, key]) => readByPerson(call.db, key, cut)),
   ]);
   const ids = [

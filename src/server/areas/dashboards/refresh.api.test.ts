@@ -5,7 +5,7 @@ import { addLife, dayMs, draws } from '#server/testing/dashboard-life.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 import { cutOfDays } from './cut.ts';
 import { findAllUnits } from './cut-queries.ts';
-import { readDays, readSums, readWeeks } from './figures-numbers.ts';
+import { readByPerson, readDays, readSpreadByPerson, readSums, readWeeks } from './figures-numbers.ts';
 import { type WeekMetric, weekMetrics } from './figures-projects-queries.ts';
 import { refreshSums } from './refresh.ts';
 import { withSums } from './sums.ts';
@@ -243,6 +243,9 @@ test('weeks that are read together and percentiles of single days equal those th
     expect([key, alone.all]).toMatchObject([key, together.get(key)!.all]);
   }
   expect(together.get('margin')!.all.late).toBeGreaterThan(0);
+  const spread = await readSpreadByPerson(db, cut);
+  expect(spread).toEqual(await readByPerson(db, 'spread', cut));
+  expect(spread.filter(({ count, sum }) => count > 0 && sum! > 0)).not.toEqual([]);
   const { days } = await readDays(db, 'first.contact', cut);
   expect(days.filter(({ timed }) => timed > 1).length).toBeGreaterThan(2);
   for (const { day: on, median, p90 } of days) {
