@@ -62,6 +62,8 @@ export type SubmitFacts = {
   marginBand?: MarginBand | undefined;
   /** The candidate told the chatbot of another agency. */
   otherAgency?: boolean;
+  /** The candidate told the chatbot that they need visa sponsorship, which the job does not offer. */
+  lacksSponsorship?: boolean;
   now: Date;
 };
 
@@ -172,6 +174,11 @@ function findWarnings(facts: SubmitFacts): Finding[] {
     });
   if (facts.otherAgency)
     warnings.push({ code: 'other-agency', message: 'The candidate may be with another agency for this role' });
+  if (facts.lacksSponsorship)
+    warnings.push({
+      code: 'needs-sponsorship',
+      message: 'The candidate needs visa sponsorship, which this job does not offer',
+    });
   warnings.push(...findPayWarnings(facts));
   if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
     warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt, needsLead: true });

@@ -28,7 +28,14 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
       'j.bill_rate_min',
       'j.tax_terms',
     ])
-    .select(['j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required', 'c.rate_is_ceiling'])
+    .select([
+      'j.bill_rate_max',
+      'j.pay_rate_max',
+      'j.sponsorship_offered',
+      's.category',
+      'c.rtr_required',
+      'c.rate_is_ceiling',
+    ])
     .select(['j.submission_limit', 'j.submission_limit_total', 'c.count_rejected', 'j.job_type', 'j.salary_max'])
     .select(['b.currency', 'b.lead_review'])
     .$if(locked, (q) => q.forNoKeyUpdate('j'))
@@ -215,21 +222,30 @@ export async function findStatusNames(db: Db, categories: readonly Stage[]): Pro
   return rows.map(({ name }) => name);
 }
 
-/** What the person answered in the last finished conversation about the job. */
+/** What the person answered in the last conversation about the job, one that came to its end before others. */
 export async function findChat(db: Db, candidateId: number, jobId: number) {
   const row = await db
     .selectFrom('chat_session')
-    .select(['id', 'answers', 'script', 'last_at'])
+    .select(['id', 'state', 'answers', 'script', 'last_at'])
     .where('candidate_id', '=', candidateId)
     .where('job_id', '=', jobId)
-    .where('state', '=', 'COMPLETED')
+    .where(sql<boolean>`answers <> '{}'`)
+    // One that came to its end goes before a later one that did not.
+    .orderBy(sql`state = 'COMPLETED'`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   const answers = row.answers as Record<string, { value?: unknown; perYear?: unknown } | undefined>;
   const { questions = [] } = row.script as { questions?: { key: string; text?: string }[] };
-  return { id: row.id, at: row.last_at, answers, wording: questions.find(({ key }) => key === 'rtr')?.text ?? '' };
+  const isCompleted = row.state === 'COMPLETED';
+  return {
+    id: row.id,
+    at: row.last_at,
+    isCompleted,
+    answers,
+    wording: questions.find(({ key }) => key === 'rtr')?.text ?? '',
+  };
 }
 
 /** From where and when a candidate confirmed the right to represent in a conversation. */

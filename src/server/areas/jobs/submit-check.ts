@@ -81,6 +81,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     ...payLimits(job, rates),
     marginBand: margin?.band,
     otherAgency: chat.otherAgency,
+    lacksSponsorship: chat.needsSponsorship && job.sponsorship_offered === false,
     now: call.now,
   });
   return {
@@ -155,26 +156,31 @@ export function termsOf({ job, rates }: { job: JobRow; rates: Rates }): RtrTerms
   };
 }
 
-/** The conversation's part: the right to represent that it confirmed, and whether another agency has the person. */
+/**
+ * The conversation's part: whether another agency has the person, whether they need sponsorship, and the right to represent, which
+ * only a conversation that came to its end confirms. What was said before a recruiter took over counts too.
+ */
 async function readChat(db: Db, { candidateId, jobId }: Pair) {
   const chat = await queries.findChat(db, candidateId, jobId);
   const value = (key: string) => chat?.answers[key]?.value;
   const told = chat?.answers['rate']?.perYear;
   const salary = typeof told === 'string' && /^\d+$/.test(told) ? told : undefined;
   const otherAgency = ['yes', 'unsure'].includes(String(value('submitted')));
-  if (!chat || value('rtr') !== true) return { confirmed: undefined, otherAgency, salary };
-  const said = await queries.findChatConfirmation(db, chat.id);
+  const needsSponsorship = value('sponsorship') === true;
+  const said = { otherAgency, needsSponsorship, salary };
+  if (!chat?.isCompleted || value('rtr') !== true) return { ...said, confirmed: undefined };
+  const message = await queries.findChatConfirmation(db, chat.id);
   const [rate, term] = [value('rate'), value('term')];
   const confirmed: ChatConfirmation = {
     sessionId: chat.id,
-    at: said?.created_at ?? chat.at,
-    address: said?.address || undefined,
-    device: said?.user_agent || undefined,
+    at: message?.created_at ?? chat.at,
+    address: message?.address || undefined,
+    device: message?.user_agent || undefined,
     wording: chat.wording,
     rate: salary === undefined ? amountOf(rate) : hourlyOf(salary),
     taxTerm: taxTerms.find((one) => one === term),
   };
-  return { confirmed, otherAgency, salary };
+  return { ...said, confirmed };
 }
 
 const amountOf = (value: unknown) =>

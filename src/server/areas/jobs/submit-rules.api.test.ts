@@ -191,3 +191,32 @@ test('ruling 120: a lead sends what waits for review back with a reason, or lets
   const again = await submit(recruiter, { ...good, payRate: '39', resubmit: true, reason: 'The client asked' });
   expect(again.body).toMatchObject({ goesToReview: false, submission: { stage: 'SUBMITTED', payRate: '39.00' } });
 });
+
+test('what the chatbot was told before a recruiter took over warns, and confirms nothing', async () => {
+  const { recruiter, pool, units, job, dana } = await world();
+  await pool.query('update candidate set authorized = true');
+  await pool.query('update job set sponsorship_offered = false');
+  const given = { candid: dana.id, jobid: job.id, status: 'Submitted', billRate: '60', payRate: '40', taxTerm: 'W2' };
+  const codes = async () => {
+    const { body } = await recruiter.raw(submissionsApi.submit, { ...given, dryRun: true });
+    return { warnings: (body['warnings'] as { code: string }[]).map(({ code }) => code), rtr: body['rtr'] };
+  };
+  const before = await codes();
+  expect(before.warnings).not.toContain('other-agency');
+  await pool.query(
+    `insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, channel, asked, answers, started_by, expires_at)
+     values ('taken-over', $1, $2, $3, '{}', 'HUMAN', 'EMAIL', 3, $4, $5, now() + interval '9 days')`,
+    [
+      units.USA,
+      dana.id,
+      job.id,
+      { submitted: { value: 'unsure' }, sponsorship: { value: true }, rtr: { value: true } },
+      recruiter.userId,
+    ],
+  );
+  const after = await codes();
+  expect(after.warnings).toEqual(['other-agency', 'needs-sponsorship', ...before.warnings]);
+  expect(after.rtr).toEqual(before.rtr);
+  await pool.query('update job set sponsorship_offered = null');
+  expect((await codes()).warnings).toEqual(['other-agency', ...before.warnings]);
+});

@@ -263,6 +263,7 @@ export const submissions = {
         'limit-reached': 'Our submittal limit for this job is reached',
         'availability-stale': 'Availability was last confirmed more than 30 days ago',
         'other-agency': 'May be with another agency for this role',
+        'needs-sponsorship': 'Needs visa sponsorship, which this job does not offer',
       },
     },
   },

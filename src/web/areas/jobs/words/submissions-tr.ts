@@ -263,6 +263,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         'limit-reached': 'İş bizden başka sunum kabul etmiyor',
         'availability-stale': 'Uygunluk 30 günden uzun süredir teyit edilmedi',
         'other-agency': 'Bu rol için başka bir ajansta olabilir',
+        'needs-sponsorship': 'Vize sponsorluğu gerekiyor; bu iş bunu sunmuyor',
       },
     },
   },
