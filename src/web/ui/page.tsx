@@ -72,7 +72,8 @@ export function PageHead({
           tabIndex={-1}
           sx={{ outline: 'none !important', overflowWrap: 'anywhere' }}
         >
-          {title}
+          {/* ".NET Developer" keeps its point in front on an Arabic page. */}
+          <bdi>{title}</bdi>
         </Typography>
         {under && (
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

@@ -262,7 +262,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         'limit-reached': 'لا تقبل الوظيفة مزيدًا من التقديمات منا',
         'availability-stale': 'مضى أكثر من 30 يومًا على آخر تأكيد للتوفر',
         'other-agency': 'قد يكون لدى وكالة أخرى لهذا الدور',
-        'needs-sponsorship': 'يحتاج إلى كفالة تأشيرة لا يوفرها هذا العمل',
+        'needs-sponsorship': 'يحتاج إلى كفالة تأشيرة لا توفرها هذه الوظيفة',
       },
     },
   },
