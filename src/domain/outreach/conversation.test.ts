@@ -170,7 +170,7 @@ test('what a recruiter asks about is asked by name after the first question, wha
   const asks = ['UCCX', 'Java', 'Designs BGP peering for an internet provider'];
   const keys = (items?: Parameters<typeof makeScript>[1]) =>
     makeScript({ ...source, asks }, items).questions.map(({ key, kind }) => `${kind} ${key}`);
-  const asked = ['number years UCCX', 'number years Java', 'text years Designs BGP peering for an internet provider'];
+  const asked = ['number years UCCX', 'number years java', 'text years Designs BGP peering for an internet provider'];
   expect(keys().filter((key) => key.includes(' years '))).toEqual(asked);
   const short = keys([{ type: 'standard', key: 'interested', isRequired: true, knocksOut: true }]);
   expect(short).toEqual(['choice interested', ...asked]);
@@ -180,6 +180,34 @@ test('what a recruiter asks about is asked by name after the first question, wha
       .questions.filter(({ key }) => key.startsWith('years '))
       .map(({ key }) => key),
   ).toEqual(['years java']);
+});
+
+test('each person is asked about the must-haves that the resume leaves open, what decides most first', () => {
+  const skill = (name: string, mustHave = true, minYears?: number) => ({
+    key: name.toLowerCase(),
+    name,
+    mustHave,
+    weight: 1,
+    confidence: 1,
+    ...(minYears !== undefined && { minYears }),
+  });
+  const names = ['Java', 'SQL', 'Kafka', 'Spark', 'Redis'];
+  const skills = [...names.map((name) => skill(name, true, 4)), skill('Docker', false)];
+  const asked = (shown: ScriptSource['shown'], asks?: string[]) =>
+    makeScript({ ...source, job: { ...source.job, skills }, shown, asks })
+      .questions.filter(({ key }) => key.startsWith('years '))
+      .map(({ key, least }) => `${key.slice(6)} ${least}`);
+
+  expect(asked(undefined)).toEqual(['java 4', 'sql 4', 'kafka 4']);
+  expect(asked({ open: ['Redis', 'SQL'], settled: ['Java', 'Kafka', 'Spark'] })).toEqual(['redis 4', 'sql 4']);
+  // A must-have that came after the matching is asked last; more than three questions are too many.
+  expect(asked({ open: ['redis', 'Spark'], settled: ['Java', 'SQL'] })).toEqual(['redis 4', 'spark 4', 'kafka 4']);
+  expect(asked({ open: names.toReversed(), settled: [] })).toEqual(['redis 4', 'spark 4', 'kafka 4']);
+  // Nothing is open: another skill that is, else one must-have to confirm.
+  expect(asked({ open: ['Docker'], settled: names })).toEqual(['docker undefined']);
+  expect(asked({ open: [], settled: names })).toEqual(['java 4']);
+  // A request comes before, with the years of the job's own need.
+  expect(asked({ open: ['SQL'], settled: names }, ['Redis', 'UCCX'])).toEqual(['redis 4', 'UCCX undefined']);
 });
 
 test('a job that does not say where the work is done is called neither on site nor remote', () => {

@@ -72,10 +72,15 @@ export type ScriptSource = {
   };
   /** What the recruiter wants to know of this person as well: skills and work that the resume does not show. */
   asks?: readonly string[] | undefined;
+  /** What the resume shows of the job's needs, by their names; absent where the person was not matched with the job. */
+  shown?: ShownNeeds | undefined;
   facts?: Facts;
 };
 
-/** How many must-haves are asked about by name (trade 3.9). */
+/** Needs that a resume leaves open, what decides most first, and those that it settles: proven by work, or denied. */
+export type ShownNeeds = { open: readonly string[]; settled: readonly string[] };
+
+/** How many must-haves are asked about by name at most (trade 3.9). */
 const askedSkills = 3;
 /** How many more things a recruiter may ask about: longer chats are abandoned. */
 const mostAsks = 5;
@@ -89,7 +94,7 @@ function termsOf({ taxTerms = [], country, isDirectHire }: ScriptSource['job']):
 
 /** The conversation of a flow about a job: one question per message; without a flow the screening of trade 3.9. */
 export function makeScript(
-  { company, recruiter, language, candidate, job, asks = [], facts }: ScriptSource,
+  { company, recruiter, language, candidate, job, asks = [], shown, facts }: ScriptSource,
   items: readonly FlowItem[] = standardFlow('SCREENING'),
 ): Script {
   const words = botWords[language];
@@ -115,12 +120,9 @@ export function makeScript(
     ...(place !== '' && { place }),
     ...(job.client && { client: job.client }),
   };
-  const musts = job.skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
   // What is asked on request goes first, and takes the place of the same must-have.
   const askedAlso = asks.slice(0, mostAsks);
-  const standardMusts = musts
-    .filter(({ name }) => !askedAlso.some((one) => nameKey(one) === nameKey(name)))
-    .slice(0, Math.max(0, askedSkills - askedAlso.length));
+  const standardMusts = mustsToAsk(job.skills, askedAlso, shown);
   const questions: Question[] = [
     ask('interested', 'choice', words.interested, {
       choices: [...yesNo, { value: 'later', label: words.later }],
@@ -149,16 +151,13 @@ export function makeScript(
         ]
       : []),
     ask('start', 'date', words.start, { hint: words.startHint, ...(job.startOn && { latest: job.startOn }) }),
-    ...askedAlso.map((name) =>
-      isSkillName(name)
-        ? ask(`${yearsOf}${name}`, 'number', words.years(name), { hint: words.yearsHint })
-        : ask(`${yearsOf}${name}`, 'text', words.tellOf(name)),
-    ),
-    ...standardMusts.map(({ key, name, minYears }) =>
-      ask(`${yearsOf}${key}`, 'number', words.years(name), {
-        hint: words.yearsHint,
-        ...(minYears !== undefined && { least: minYears }),
-      }),
+    ...[...askedAlso.map((name) => needNamed(name, job.skills)), ...standardMusts].map(({ key, name, minYears }) =>
+      isSkillName(name) || job.skills.some((skill) => skill.key === key)
+        ? ask(`${yearsOf}${key}`, 'number', words.years(name), {
+            hint: words.yearsHint,
+            ...(minYears !== undefined && { least: minYears }),
+          })
+        : ask(`${yearsOf}${key}`, 'text', words.tellOf(name)),
     ),
     askPay(job, words),
     ask('term', 'choice', words.term(terms), { choices: choicesOf(terms, words) }),
@@ -190,6 +189,31 @@ export function makeScript(
     questions: withAsks(items, askedAlso.length > 0).flatMap((item) => questionsOf(item, questions, language)),
   };
 }
+
+/**
+ * The must-haves that are asked about beside what was requested: those that the resume leaves open, what decides most
+ * first. What it settles is not asked again. Where no must-have is open, one question is left: about another skill that
+ * is open, or to confirm the first must-have.
+ */
+function mustsToAsk(
+  skills: readonly SkillNeed[],
+  askedAlso: readonly string[],
+  { open, settled }: ShownNeeds = { open: [], settled: [] },
+): SkillNeed[] {
+  const place = (list: readonly string[], { name }: SkillNeed) =>
+    list.findIndex((one) => nameKey(one) === nameKey(name));
+  const musts = skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
+  const last = (one: SkillNeed) => (place(open, one) === -1 ? open.length : place(open, one));
+  const unsettled = musts
+    .filter((one) => place(askedAlso, one) === -1 && place(settled, one) === -1)
+    .toSorted((a, b) => last(a) - last(b));
+  const others = askedAlso.length > 0 ? [] : [...skills.filter((one) => place(open, one) !== -1), ...musts].slice(0, 1);
+  return (unsettled.length > 0 ? unsettled : others).slice(0, Math.max(0, askedSkills - askedAlso.length));
+}
+
+/** A need that is asked about by its name: that of the job where it has one of this name. */
+const needNamed = (name: string, skills: readonly SkillNeed[]): Pick<SkillNeed, 'key' | 'name' | 'minYears'> =>
+  skills.find((one) => nameKey(one.name) === nameKey(name)) ?? { key: name, name };
 
 /** Several terms are named; of one it is asked whether it works, and a no is left to a person. */
 function choicesOf(terms: readonly string[], words: BotWords): Question['choices'] {

@@ -8,6 +8,7 @@ import type {
   MatchConfidence,
   MatchWeights,
 } from '#domain/matching/match.ts';
+import { isOutOfDate } from '#domain/matching/requirements.ts';
 import { neutralScore } from './categories/parts.ts';
 import { failsOfTerms } from './categories/terms.ts';
 import { copiedSpans, copiesPosting } from './copied.ts';
@@ -25,8 +26,6 @@ const engineName = 'rolecall-13';
 export const engineWith = (model: string | undefined): string =>
   model === undefined ? engineName : `${engineName}+${model}`;
 
-/** Years since the last use from which a must-have is flagged. */
-const staleYears = 5;
 /** Requirements below which nobody can be called a strong match: the job says too little. */
 const fewRequirements = 3;
 /** Mean value of the must-haves, and score of the title, below which nobody is a strong match. */
@@ -140,10 +139,7 @@ function findFlags(
   thisYear: number,
 ): string[] {
   const shown = requirements?.found.filter(({ kind, how }) => kind === 'skill' && how !== 'related') ?? [];
-  const isStale = shown.some(
-    ({ mustHave, lastUsedYear, isCurrent }) =>
-      mustHave && !isCurrent && lastUsedYear !== undefined && thisYear - lastUsedYear > staleYears,
-  );
+  const isStale = shown.some((one) => one.mustHave && isOutOfDate(one, thisYear));
   const isDated = facts.positions.some(({ startMonth }) => startMonth !== undefined);
   const isPlanted = most >= plantedFrom && most * 1000 > length * plantedPerThousand;
   const listed = shown.filter(({ years }) => years === undefined).length;

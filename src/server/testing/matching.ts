@@ -23,7 +23,7 @@ March 2021 - Present
 - Answers calls about Office and resets accounts; uses ${more} daily.
 `;
 
-type Draft = { id: number; version: number; skills: { mustHave: boolean }[] };
+type Draft = { id: number; version: number; skills: { name: string; mustHave: boolean }[] };
 
 /** An open job for a help desk technician. */
 export async function openHelpDesk(person: Caller, change: (draft: Draft) => object = () => ({})) {

@@ -177,6 +177,8 @@ export const outreachApi = {
             name: z.string(),
             channel: z.string(),
             sessionId: id().optional(),
+            /** The skills and the work that this person is asked about: what the resume leaves open comes first. */
+            asks: z.array(z.string()).optional(),
             heldUntil: z.string().optional(),
           },
           { candidateGuid: 'candguid' },

@@ -214,3 +214,19 @@ export async function findExplained(
   const explanation = (await findExplanations(db, row.run_id, [row.rank])).get(row.rank)!;
   return { explanation, resumeId: row.resume_id };
 }
+
+/** Where each of these people stands in the newest finished run of a job that ranked them. */
+export async function findRanks(db: Db, jobId: number, candidateIds: readonly number[]) {
+  return db
+    .selectFrom('match_result as m')
+    .innerJoin('match_run as r', 'r.id', 'm.run_id')
+    .where('r.job_id', '=', jobId)
+    .where('r.state', '=', 'DONE')
+    .where('m.candidate_id', '=', sql<number>`any(${[...candidateIds]}::bigint[])`)
+    .distinctOn('m.candidate_id')
+    .select(['m.candidate_id', 'm.run_id', 'm.rank'])
+    .orderBy('m.candidate_id')
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+}

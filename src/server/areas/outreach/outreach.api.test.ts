@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
-import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import type { Script } from '#domain/outreach/conversation.ts';
+import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
 async function openWithCandidate() {
@@ -42,6 +43,45 @@ test('where everybody is skipped the answer is 200 with nobody queued and the re
   expect(await sessions()).toHaveLength(1);
   const sends = await context.db.selectFrom('audit_line').select('act').where('act', '=', 'bulk-send').execute();
   expect(sends).toHaveLength(1);
+});
+
+test('each person is asked about the must-haves that the match leaves open, and the plan says which', async () => {
+  const { work, signIn, context } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(
+    recruiter,
+    helpDeskResume('Dana', 'Whitfield', 'a headset'),
+    helpDeskResume('Omar', 'Haddad', 'Windows'),
+    helpDeskResume('Lena', 'Orlov', 'Active Directory and Windows'),
+  );
+  const job = await openHelpDesk(recruiter, ({ skills }) => ({
+    skills: skills.map((skill) => ({ ...skill, mustHave: skill.name !== 'Technical support' })),
+  }));
+  const { found } = await recruiter.call(candidatesApi.search, {});
+  const ask = { jobId: job.id, candidateGuids: found.rows.map(({ guid }) => guid) };
+  const planned = async (more: object = {}) => {
+    const { willContact } = await recruiter.call(outreachApi.sendBot, { ...ask, dryRun: true, ...more });
+    return Object.fromEntries(willContact.map(({ name, asks }) => [name.split(' ')[0], asks]));
+  };
+
+  const all = ['Active Directory', 'Windows'];
+  expect(await planned()).toEqual({ Dana: all, Omar: all, Lena: all });
+  await runToEnd(recruiter, job.id);
+  // Lena's resume shows both: one is left to confirm.
+  expect(await planned()).toEqual({ Dana: all, Omar: ['Active Directory'], Lena: ['Active Directory'] });
+  expect(await planned({ asks: ['UCCX'] })).toEqual({
+    Dana: ['UCCX', ...all],
+    Omar: ['UCCX', 'Active Directory'],
+    Lena: ['UCCX'],
+  });
+
+  await recruiter.call(outreachApi.sendBot, ask);
+  const scripts = await context.db.selectFrom('chat_session').select('script').execute();
+  const asked = scripts.flatMap(({ script }) =>
+    (script as unknown as Script).questions.flatMap(({ key }) => (key.startsWith('years ') ? [key] : [])),
+  );
+  expect(asked.toSorted()).toEqual([...Array(3).fill('years active-directory'), 'years windows']);
 });
 
 test('conversations are cut by days of last activity in the unit, the first and the last included', async () => {

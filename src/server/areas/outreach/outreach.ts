@@ -2,24 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { WorkMode } from '#domain/jobs/requirement.ts';
-import { isDirectHire } from '#domain/jobs/requirement.ts';
-import { tidyAmount } from '#domain/money/money.ts';
-import { factsOf, salariesOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
-import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
+import type { Script } from '#domain/outreach/conversation.ts';
 import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
 import { nextSendTime, zonesFor } from '#domain/outreach/quiet-hours.ts';
 import { plainSms } from '#domain/outreach/sms-text.ts';
 import { botWords } from '#domain/words/bot.ts';
-import { type Language, languages } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
+import { readRequirements } from '#server/areas/matching/run-requirements.ts';
 import { lockAddresses } from '#server/areas/messages/gate.ts';
 import { findPut, putMessage } from '#server/areas/messages/outbox.ts';
 import type { SentHandler } from '#server/context.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { readTellable } from './chat-facts.ts';
+import { type Asking, askedNeeds, type Flow, scriptFor } from './chat-script.ts';
 import { findFlow } from './chatbot-types.ts';
 import { contactFacts, findMessagedToday, refusedMeanwhile } from './contact-check.ts';
 import * as queries from './outreach-queries.ts';
@@ -48,6 +45,11 @@ export async function sendBot(
   const people = await queries.findPeople(call.db, job.unit_id, job.id, guids, call.now);
   const known = new Map(people.map((person) => [person.guid, person]));
   const full = await findMessagedToday(call.db, people, job, call.now);
+  const requirements = await readRequirements(
+    call.db,
+    job.id,
+    people.map(({ id }) => id),
+  );
   const answer: Sent = { queued: 0, willContact: [], skipped: [], preview: { subject: '', text: '' } };
   for (const guid of guids) {
     const person = known.get(guid);
@@ -65,7 +67,7 @@ export async function sendBot(
       await skip(answer, person, channels, input, call);
       continue;
     }
-    const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks, tellable });
+    const plan = planFor(person, job, channels, flow, { ...call, asks: input.asks, tellable, requirements });
     if (answer.preview.text === '') answer.preview = shownOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
     if (input.dryRun || input.schedule) {
       answer.willContact.push(plan.shown);
@@ -173,10 +175,6 @@ type Plan = {
   shown: Sent['willContact'][number];
 };
 
-type Flow = Awaited<ReturnType<typeof findFlow>>;
-/** A call with what is asked beside the flow. */
-type Asking = SignedInCall & { asks?: readonly string[] | undefined; tellable: TellableJob };
-
 function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[], flow: Flow, call: Asking): Plan {
   const mayText = channels.includes('SMS')
     ? nextSendTime(
@@ -186,74 +184,21 @@ function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[
       )
     : call.now;
   const isHeld = mayText > call.now;
+  const script = scriptFor(person, job, flow, call);
+  const asks = askedNeeds(script);
   return {
     person,
     job,
     channels,
-    script: scriptFor(person, job, flow, call),
+    script,
     ...(isHeld && { heldUntil: mayText }),
     shown: {
       candidateGuid: person.guid,
       name: nameOf(person),
       channel: channels.join(', '),
+      ...(asks.length > 0 && { asks }),
       ...(isHeld && { heldUntil: mayText.toISOString() }),
     },
-  };
-}
-
-function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call: Asking): Script {
-  const language = (languages as readonly string[]).includes(person.language) ? (person.language as Language) : 'en';
-  const source: ScriptSource = {
-    company: call.config.company.name,
-    recruiter: {
-      name: call.who.displayName,
-      email: call.who.email,
-      ...(call.who.phone && { phone: call.who.phone }),
-    },
-    language,
-    candidate: {
-      firstName: person.first_name || person.last_name,
-      ...(person.headline && { headline: person.headline }),
-      ...(person.employer && { employer: person.employer }),
-      ...(person.city && { place: [person.city, person.state].filter(Boolean).join(', ') }),
-    },
-    job: jobOf(job, call.tellable),
-    asks: call.asks,
-    facts: factsOf(call.tellable, language, call.now.toISOString().slice(0, 10)),
-  };
-  const script = makeScript(source, flow?.items);
-  return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;
-}
-
-const wholeRate = (rate: string) => tidyAmount(rate).replace(/\.00$/, '');
-
-/** What a script says of its job. */
-function jobOf(job: queries.JobRow, tellable: TellableJob): ScriptSource['job'] {
-  // The same range that the chatbot tells when it is asked.
-  const rates = [job.pay_rate_min, job.pay_rate_max].flatMap((one) => (one === null ? [] : [wholeRate(one)]));
-  const rate = job.rate_may_be_shown ? [...new Set(rates)].join('–') : '';
-  const { clientMayBeShown, clientName, clientDescription } = tellable;
-  const client = (clientMayBeShown && clientName) || clientDescription;
-  return {
-    title: job.title,
-    ...(job.city && { city: job.city }),
-    ...(job.state && { state: job.state }),
-    country: job.unit_country === 'CA' ? 'CA' : 'US',
-    currency: job.currency,
-    ...(job.work_mode && { workMode: job.work_mode as WorkMode }),
-    ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
-    ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
-    ...(job.start_on && { startOn: job.start_on }),
-    ...(rate !== '' && { shownRate: rate }),
-    ...(job.rate_may_be_shown && { shownSalary: salariesOf(tellable) }),
-    ...(tellable.salaryMax !== undefined && { salaryMax: tellable.salaryMax }),
-    ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
-    ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
-    ...(job.requisition && { requisition: job.requisition }),
-    ...(client && { client }),
-    taxTerms: job.tax_terms,
-    isDirectHire: isDirectHire(job.job_type),
-    skills: job.skills,
   };
 }
 
@@ -357,6 +302,7 @@ export async function readInfo(
   const job = await queries.findJob(call.db, call.scope, jobId);
   if (!job) throw new Refusal('record.absent');
   const nobody = {
+    id: 0,
     first_name: '',
     last_name: '',
     headline: null,
@@ -367,7 +313,7 @@ export async function readInfo(
   };
   const flow = await findFlow(call.db, undefined);
   const tellable = await readTellable(call.db, job.id);
-  const { questions } = scriptFor(nobody as queries.Person, job, flow, { ...call, tellable });
+  const { questions } = scriptFor(nobody, job, flow, { ...call, tellable });
   return {
     jobId,
     questions: questions.map(({ key, kind, text, isOptional }) => ({

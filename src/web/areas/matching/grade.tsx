@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Grade } from '#domain/matching/requirements.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import type { Grade } from './requirement-words.ts';
 import { matchingWords } from './words/words.ts';
 
 const looks: Readonly<Record<Grade, readonly [IconName, TokenName, 'solid' | 'plain']>> = {

@@ -2,6 +2,7 @@ import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { embeddingNeed, postingWork } from '#domain/matching/match.ts';
+import { isOutOfDate, isRequirements } from '#domain/matching/requirements.ts';
 import { yearlyOf } from '#domain/money/salary.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
@@ -111,30 +112,36 @@ export function points(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');
 }
 
-/** Whether a category holds the requirements: runs of older engines call them skills. */
-export const isRequirements = ({ category }: { category: string }): boolean =>
-  category === 'requirements' || category === 'skills';
-
-/** How well a must-have is shown: done or stated, only listed, only something related, not at all. */
-type Level = 'proven' | 'listed' | 'related' | 'none';
+/** How well a must-have is shown: done or stated, done long ago, only listed, only something related, not at all. */
+type Level = 'proven' | 'outOfDate' | 'listed' | 'related' | 'none';
 
 /** The must-haves of a person with how well each is shown, found ones first. */
-export function mustHavesOf({ categories }: Pick<MatchRow, 'categories'>): { need: string; level: Level }[] {
-  return categories.filter(isRequirements).flatMap(({ found, missing }) => [
-    ...found
-      .filter(({ mustHave }) => mustHave)
-      .map(({ need, how, grade }) => ({
-        need,
-        level:
-          (grade ?? (how === 'related' ? 'related' : 'proven')) === 'related'
-            ? ('related' as const)
-            : grade === 'listed'
-              ? ('listed' as const)
-              : ('proven' as const),
-      })),
-    ...missing.filter(({ mustHave }) => mustHave).map(({ need }) => ({ need, level: 'none' as const })),
-  ]);
+export function mustHavesOf(
+  { categories }: Pick<MatchRow, 'categories'>,
+  thisYear = new Date().getFullYear(),
+): { need: string; level: Level; lastUsedYear?: number | undefined }[] {
+  return categories
+    .filter(isRequirements)
+    .flatMap(({ found, missing }) => [
+      ...found
+        .filter(({ mustHave }) => mustHave)
+        .map((one) => ({ need: one.need, level: levelOf(one, thisYear), lastUsedYear: one.lastUsedYear })),
+      ...missing.filter(({ mustHave }) => mustHave).map(({ need }) => ({ need, level: 'none' as const })),
+    ]);
 }
+
+function levelOf(one: Category['found'][number], thisYear: number): Level {
+  if ((one.grade ?? one.how) === 'related') return 'related';
+  if (one.kind !== 'statement' && isOutOfDate(one, thisYear)) return 'outOfDate';
+  return one.grade === 'listed' ? 'listed' : 'proven';
+}
+
+/** The must-haves that were last used long ago, each with the year. */
+export const outOfDateText = (row: Pick<MatchRow, 'categories'>, { matching }: MatchingWords): string =>
+  mustHavesOf(row)
+    .filter(({ level }) => level === 'outOfDate')
+    .map(({ need, lastUsedYear }) => matching.usedIn(matching.item(need), String(lastUsedYear)))
+    .join(matching.comma);
 
 /** Whom a person is like among the decided ones, where the list is ranked by decisions. */
 export function likenessText(

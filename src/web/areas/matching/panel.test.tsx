@@ -95,7 +95,9 @@ test('what the resume does not show is asked by the chatbot, and one of the ques
       '/api/results/sendbot': {
         body: {
           queued: 1,
-          willContact: [{ candguid: 'guid-of-candidate-3', name: 'Maria Lopez', channel: 'EMAIL' }],
+          willContact: [
+            { candguid: 'guid-of-candidate-3', name: 'Maria Lopez', channel: 'EMAIL', asks: ['UCCX', 'Kubernetes'] },
+          ],
           skipped: [],
           preview: { subject: '', text: '' },
         },
@@ -105,6 +107,8 @@ test('what the resume does not show is asked by the chatbot, and one of the ques
   );
   const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
   await user.click(await screen.findByRole('button', { name: 'Ask by chatbot' }));
+  expect(await screen.findByText('UCCX, Kubernetes')).toBeTruthy();
+  expect(bodies(sent, '/api/results/sendbot').at(-1)).toMatchObject({ dryRun: true, asks: ['UCCX', 'QoS'] });
   await user.click(await screen.findByRole('button', { name: 'Do not ask about QoS' }));
   await user.click(await screen.findByRole('button', { name: /Activate for 1/ }));
   await waitFor(() =>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import type { Requirement } from '#domain/matching/requirements.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { GradeMark } from './grade.tsx';
 import { needName, points } from './match-words.ts';
-import { countGrades, type Requirement } from './requirement-words.ts';
+import { countGrades } from './requirement-words.ts';
 import { matchingWords } from './words/words.ts';
 
 /** Requirement by requirement: how well it is shown, for how long and until when, and the sentence that shows it. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { isRequirements, requirementsOf } from '#domain/matching/requirements.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
@@ -11,7 +12,6 @@ import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import {
   type Category,
-  isRequirements,
   type JobPay,
   type MatchRow,
   type Met,
@@ -23,7 +23,7 @@ import {
   reasonOf,
 } from './match-words.ts';
 import { RequirementRows } from './requirement-rows.tsx';
-import { needsToAsk, requirementsOf } from './requirement-words.ts';
+import { namesToAsk } from './requirement-words.ts';
 import { type MatchingWords, matchingWords } from './words/words.ts';
 
 const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
@@ -53,7 +53,7 @@ export function WhyTab({
   const { matching } = words;
   const requirements = requirementsOf(row);
   const said = useSaidInChat(row, run.jobId);
-  const asks = needsToAsk(requirements).filter((need) => !said.has(need));
+  const asks = namesToAsk(requirements, Number(run.startedAt.slice(0, 4))).filter((need) => !said.has(need));
   const caps = [...(row.caps ?? []), ...row.flags.filter((flag) => flag in matching.caps)];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

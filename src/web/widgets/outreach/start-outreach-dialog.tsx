@@ -72,6 +72,7 @@ export function StartOutreachDialog({
     guids,
     channel,
     typeId,
+    asks,
     // For later, others are left out than now.
     isLater: isWhole(when),
   });
@@ -135,15 +136,16 @@ export function StartOutreachDialog({
         {plan && (
           <>
             <People title={chatbot.willContact(count)}>
-              {plan.willContact.map(({ candidateGuid, name, heldUntil }) => (
+              {plan.willContact.map(({ candidateGuid, name, heldUntil, asks: about }) => (
                 <li key={candidateGuid}>
-                  {name}
+                  <bdi>{name}</bdi>
                   {heldUntil && (
                     <Box component="span" sx={{ color: token('warnText') }}>
                       {' '}
                       ({chatbot.held(format.moment(heldUntil))})
                     </Box>
                   )}
+                  {about && <AsksAbout needs={about} />}
                 </li>
               ))}
             </People>
@@ -177,7 +179,7 @@ export function StartOutreachDialog({
 }
 
 /** Who would be contacted and what they would read; asked anew with each choice. */
-function useStartPlan({ jobId, guids, channel, typeId, isLater }: Asked) {
+function useStartPlan({ jobId, guids, channel, typeId, asks, isLater }: Asked) {
   const [plan, setPlan] = useState<Sent>();
   const [problem, setProblem] = useState<CallProblem>();
   useEffect(() => {
@@ -187,7 +189,7 @@ function useStartPlan({ jobId, guids, channel, typeId, isLater }: Asked) {
     const schedule = isLater && { schedule: whenOf(nextMorning()) };
     call(
       outreachApi.sendBot,
-      { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), dryRun: true, ...schedule },
+      { jobId, candidateGuids: [...guids], channel, ...chosenOf(typeId, asks, undefined), dryRun: true, ...schedule },
       { signal: stop.signal },
     )
       .then(setPlan)
@@ -195,11 +197,18 @@ function useStartPlan({ jobId, guids, channel, typeId, isLater }: Asked) {
         if (!stop.signal.aborted) setProblem(problemOf(failure));
       });
     return () => stop.abort();
-  }, [jobId, guids, channel, typeId, isLater]);
+  }, [jobId, guids, channel, typeId, asks, isLater]);
   return { plan, problem, setPlan, setProblem };
 }
 
-type Asked = { jobId: number; guids: readonly string[]; channel: Channel; typeId: string; isLater: boolean };
+type Asked = {
+  jobId: number;
+  guids: readonly string[];
+  channel: Channel;
+  typeId: string;
+  asks: string[];
+  isLater: boolean;
+};
 
 const isNothing = ({ queued, scheduled }: Sent) => queued === 0 && scheduled === undefined;
 
@@ -230,6 +239,16 @@ function People({ title, children }: { title: string; children: React.ReactNode 
       >
         {children}
       </Box>
+    </Box>
+  );
+}
+
+/** What the chatbot asks one person about: what the resume leaves open comes first. */
+function AsksAbout({ needs }: { needs: readonly string[] }) {
+  const { chatbot, common } = useLanguage(outreachWords, shellWords).words;
+  return (
+    <Box sx={{ color: token('text3'), fontSize: 13 }}>
+      {chatbot.asksAbout} <bdi>{needs.join(common.comma)}</bdi>
     </Box>
   );
 }

@@ -17,6 +17,7 @@ export const ar: OutreachWords = {
     activateFor: (count) => `تفعيل روبوت المحادثة مع ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}`,
     channel: 'إرسال الرسالة الأولى عبر',
     alsoAsks: 'يسأل أيضًا عن',
+    asksAbout: 'يسأل عن:',
     dropAsk: (ask) => `لا تسأل عن ${ask}`,
     channels: { email: 'البريد الإلكتروني', sms: 'رسالة نصية', both: 'كلاهما' },
     willContact: (count) => `سيتم التواصل مع ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}`,

@@ -16,6 +16,7 @@ export const tr: OutreachWords = {
     activateFor: (count) => `${count} aday için sohbet botunu etkinleştir`,
     channel: 'İlk mesajı gönderme yolu',
     alsoAsks: 'Şunları da sorar',
+    asksAbout: 'Sorulacak:',
     dropAsk: (ask) => `${ask} sorulmasın`,
     channels: { email: 'E-posta', sms: 'SMS', both: 'İkisi de' },
     willContact: (count) => `${count} adayla iletişim kurulacak`,

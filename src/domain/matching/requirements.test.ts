@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { postingWork } from './match.ts';
+import { isOpenNeed, needsToAsk, type Requirement, requirementsOf } from './requirements.ts';
+
+const one = (need: string, more: Partial<Requirement> = {}): Requirement => ({
+  need,
+  strength: 'must',
+  grade: 'proven',
+  isCurrent: true,
+  points: 10,
+  outOf: 10,
+  ...more,
+});
+
+test.each([
+  ['proven by work of today', one('Java'), false],
+  ['proven, last used six years ago', one('Java', { isCurrent: false, lastUsedYear: 2020 }), true],
+  ['proven, last used five years ago', one('Java', { isCurrent: false, lastUsedYear: 2021 }), false],
+  ['proven for fewer years than asked', one('Java', { years: 3, askedYears: 5 }), true],
+  ['proven for the years asked', one('Java', { years: 5, askedYears: 5 }), false],
+  ['only listed', one('Java', { grade: 'listed' }), true],
+  ['not on the resume', one('Java', { grade: 'missing' }), true],
+  [
+    'denied by the resume, whenever last used',
+    one('Java', { grade: 'denied', lastUsedYear: 2001, isCurrent: false }),
+    false,
+  ],
+  ['all the work of the posting, which is no question', one(postingWork, { grade: 'missing' }), false],
+])('whether a requirement is left open: %s', (_, requirement, isOpen) => {
+  expect(isOpenNeed(requirement, 2026)).toBe(isOpen);
+});
+
+test('must-haves are asked first, what could change the score most before the rest, welcome extras never', () => {
+  const asked = needsToAsk(
+    [
+      one('Kafka', { grade: 'listed', points: 6, outOf: 12 }),
+      one('Redis', { strength: 'nice', grade: 'missing', points: 0 }),
+      one('Spark', { strength: 'should', grade: 'missing', points: 0, outOf: 40 }),
+      one('ASP.NET', { isCurrent: false, lastUsedYear: 2007, points: 18, outOf: 20 }),
+      one('Angular', { grade: 'missing', points: 0, outOf: 15 }),
+      one('SQL'),
+    ],
+    2026,
+  );
+  expect(asked.map(({ need }) => need)).toEqual(['ASP.NET', 'Angular', 'Kafka', 'Spark']);
+});
+
+test('a missing requirement says whether it is a skill or work, and a denial is told from silence', () => {
+  const missing = [
+    { need: 'UCCX', mustHave: true, kind: 'skill' as const, strength: 'must' as const, outOf: 8 },
+    { need: 'Kafka', mustHave: true, said: 'negated' as const },
+  ];
+  const [denied, silent] = requirementsOf({ categories: [{ category: 'requirements', found: [], missing }] });
+  expect(silent).toMatchObject({ need: 'UCCX', kind: 'skill', grade: 'missing', points: 0, outOf: 8 });
+  expect(denied).toMatchObject({ need: 'Kafka', strength: 'must', grade: 'denied' });
+});

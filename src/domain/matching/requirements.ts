@@ -1,0 +1,131 @@
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { NeedStrength } from '#domain/jobs/statement.ts';
+import { type CategoryScore, type FoundNeed, type MissingNeed, postingWork } from './match.ts';
+
+/** How well a requirement is shown; `found` where an older engine said no more. */
+export type Grade = 'proven' | 'stated' | 'found' | 'listed' | 'related' | 'missing' | 'denied' | 'wished' | 'named';
+
+/** What comes over the network names an absent field `undefined`. */
+type Loose<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | undefined : T[K] };
+type Found = Loose<FoundNeed>;
+type Missing = Loose<MissingNeed>;
+
+/** The part of a match that tells its requirements. */
+export type Graded = { category: CategoryScore['category']; found: readonly Found[]; missing: readonly Missing[] };
+
+/** One requirement of the job and what the resume shows of it. */
+export type Requirement = {
+  need: string;
+  kind?: 'skill' | 'statement' | undefined;
+  strength: NeedStrength;
+  grade: Grade;
+  points?: number | undefined;
+  outOf?: number | undefined;
+  askedYears?: number | undefined;
+  years?: number | undefined;
+  lastUsedYear?: number | undefined;
+  isCurrent: boolean;
+  /** What met it, where that bears another name. */
+  through?: string | undefined;
+  sentence?: Evidence | undefined;
+  evidence?: Evidence | undefined;
+};
+
+const strengths: readonly NeedStrength[] = ['must', 'should', 'nice'];
+const grades: readonly Grade[] = [
+  'proven',
+  'stated',
+  'found',
+  'listed',
+  'related',
+  'named',
+  'wished',
+  'denied',
+  'missing',
+];
+
+/** Whether a category tells requirements; until rolecall-7 it was called `skills`. */
+export const isRequirements = ({ category }: { category: string }): boolean =>
+  category === 'requirements' || category === 'skills';
+
+/** The requirements of a match: must-haves first, within each strength the best evidence first. */
+export function requirementsOf({ categories }: { categories: readonly Graded[] }): Requirement[] {
+  const all = categories
+    .filter(isRequirements)
+    .flatMap(({ found, missing }) => [...found.map(foundRequirement), ...missing.map(missingRequirement)]);
+  return all.toSorted(
+    (a, b) =>
+      strengths.indexOf(a.strength) - strengths.indexOf(b.strength) ||
+      grades.indexOf(a.grade) - grades.indexOf(b.grade),
+  );
+}
+
+const strengthOf = ({ strength, mustHave }: Pick<Found, 'strength' | 'mustHave'>): NeedStrength =>
+  strength ?? (mustHave ? 'must' : 'nice');
+
+function foundRequirement(one: Found): Requirement {
+  const { need, matchedAs, how, grade, points, outOf, askedYears, years, lastUsedYear, isCurrent } = one;
+  return {
+    need,
+    kind: one.kind,
+    strength: strengthOf(one),
+    grade: grade ?? (how === 'related' ? 'related' : 'found'),
+    points,
+    outOf,
+    askedYears,
+    years,
+    lastUsedYear,
+    isCurrent,
+    ...(matchedAs !== '' && matchedAs !== need && (how === 'related' || how === 'inferred') && { through: matchedAs }),
+    sentence: one.sentence,
+    evidence: one.evidence,
+  };
+}
+
+function missingRequirement(one: Missing): Requirement {
+  return {
+    need: one.need,
+    ...(one.kind && { kind: one.kind }),
+    strength: strengthOf(one),
+    grade: one.said === 'negated' ? 'denied' : (one.said ?? 'missing'),
+    ...(one.outOf !== undefined && { points: one.points ?? 0, outOf: one.outOf }),
+    isCurrent: false,
+    evidence: one.evidence,
+  };
+}
+
+/** A must-have that was last used more than so many years ago is out of date. */
+export const staleYears = 5;
+
+/** Whether something was last used too long ago. */
+export const isOutOfDate = (
+  { lastUsedYear, isCurrent }: Pick<Requirement, 'lastUsedYear' | 'isCurrent'>,
+  thisYear: number,
+): boolean => !isCurrent && lastUsedYear !== undefined && thisYear - lastUsedYear > staleYears;
+
+/** Grades after which a recruiter should ask. Who says that they cannot do it is not asked again. */
+const toAsk: readonly Grade[] = ['listed', 'related', 'named', 'missing', 'wished'];
+
+/** Whether the resume leaves a requirement open: not shown by work, fewer years than are asked, or out of date. */
+export function isOpenNeed(one: Requirement, thisYear: number): boolean {
+  if (one.need === postingWork || one.grade === 'denied') return false;
+  if (toAsk.includes(one.grade) || isOutOfDate(one, thisYear)) return true;
+  return one.askedYears !== undefined && one.years !== undefined && one.years < one.askedYears;
+}
+
+/** The points of the score that an answer could add; all of them where the resume's proof is too old to count on. */
+const atStake = (one: Requirement, thisYear: number) =>
+  (one.outOf ?? 0) - (isOutOfDate(one, thisYear) ? 0 : (one.points ?? 0));
+
+/**
+ * What to ask somebody about: must-haves first, then what counts much, within each what could change the score most.
+ * Welcome extras are not asked about.
+ */
+export function needsToAsk(requirements: readonly Requirement[], thisYear: number): Requirement[] {
+  return requirements
+    .filter((one) => one.strength !== 'nice' && isOpenNeed(one, thisYear))
+    .toSorted(
+      (a, b) =>
+        strengths.indexOf(a.strength) - strengths.indexOf(b.strength) || atStake(b, thisYear) - atStake(a, thisYear),
+    );
+}
