@@ -4,7 +4,7 @@ import { en as candidatesEn } from '#web/areas/candidates/words/en.ts';
 import { tr as candidatesTr } from '#web/areas/candidates/words/tr.ts';
 import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
-import { availableText, reasonOf } from './match-words.ts';
+import { availableText, mustHavesOf, outOfDateText, reasonOf } from './match-words.ts';
 
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), pay: { currency: 'USD', isYearly: false } };
@@ -80,4 +80,41 @@ test('Turkish writes decimals with a comma', () => {
 test('a notice is told in words, a date as a date', () => {
   expect(availableText('TWO_WEEKS', candidatesEn, shown.format)).toBe('Two weeks notice');
   expect(availableText('2026-12-09', candidatesEn, shown.format)).toBe('Dec 9, 2026');
+});
+
+test('a must-have that was last used long ago is named with its year, one that is in use is not', () => {
+  const found = (need: string, more: object) => ({
+    need,
+    matchedAs: need,
+    how: 'exact' as const,
+    mustHave: true,
+    share: 1,
+    isCurrent: false,
+    kind: 'skill' as const,
+    grade: 'proven' as const,
+    ...more,
+  });
+  const category = {
+    category: 'requirements' as const,
+    weight: 58,
+    hasData: true,
+    score: 70,
+    points: 40.6,
+    found: [
+      found('ASP.NET', { lastUsedYear: 2007 }),
+      found('SQL', { lastUsedYear: 2010, isCurrent: true }),
+      found('HTML', { lastUsedYear: new Date().getFullYear() - 1 }),
+      found('Redis', { lastUsedYear: 2007, mustHave: false }),
+    ],
+    missing: [],
+    unknown: [],
+  };
+  const row = { categories: [category] };
+  expect(mustHavesOf(row, 2026).map(({ need, level }) => `${need} ${level}`)).toEqual([
+    'ASP.NET outOfDate',
+    'SQL proven',
+    'HTML proven',
+  ]);
+  expect(outOfDateText(row, en)).toBe('ASP.NET last used 2007');
+  expect(outOfDateText(row, tr)).toBe('ASP.NET (son: 2007)');
 });

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { type MatchRow, mustHavesOf } from './match-words.ts';
+import { type MatchRow, mustHavesOf, outOfDateText } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
-/** The must-haves of a person: a square each, how many are met, and the missing ones by name. */
+/** The must-haves of a person: a square each, how many are met, and by name those that are missing, else out of date. */
 export function MustHaves({ row }: { row: MatchRow }) {
-  const { matching } = useLanguage(matchingWords).words;
+  const { words } = useLanguage(matchingWords);
+  const { matching } = words;
   if (row.mustHavesAsked === 0) return '–';
   const needs = mustHavesOf(row);
   const lacking = needs.filter(({ level }) => level === 'none' || level === 'related').map(({ need }) => need);
@@ -14,8 +15,12 @@ export function MustHaves({ row }: { row: MatchRow }) {
   const names = lacking.map(matching.item).join(matching.comma);
   // Names are cut off at their own end: on an Arabic page an English one would lose its beginning.
   const [before = '', after = ''] = lacking.length > 0 ? matching.lacks('\n').split('\n') : [];
+  const old = outOfDateText(row, words);
   return (
-    <Box title={[met, lacking.length > 0 && matching.lacks(names)].filter(Boolean).join(' · ')} sx={{ minWidth: 0 }}>
+    <Box
+      title={[met, lacking.length > 0 && matching.lacks(names), old].filter(Boolean).join(' · ')}
+      sx={{ minWidth: 0 }}
+    >
       <Box aria-hidden className="squares" sx={{ display: 'flex', gap: '3px', height: 14, alignItems: 'center' }}>
         {needs.slice(0, 12).map(({ need, level }) => (
           <Box key={need} sx={squares[level]} />
@@ -40,6 +45,12 @@ export function MustHaves({ row }: { row: MatchRow }) {
             <span>{after}</span>
           </>
         )}
+        {lacking.length === 0 && old !== '' && (
+          <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {' · '}
+            <bdi>{old}</bdi>
+          </Box>
+        )}
       </Box>
     </Box>
   );
@@ -54,6 +65,7 @@ const square = {
 } as const;
 const squares = {
   proven: { ...square, background: token('accent') },
+  outOfDate: { ...square, background: `linear-gradient(135deg, ${token('accent')} 50%, ${token('surface')} 50%)` },
   listed: { ...square, background: `linear-gradient(to top, ${token('accent')} 50%, ${token('surface')} 50%)` },
   related: { ...square, borderColor: token('borderStrong'), borderStyle: 'dashed' },
   none: { ...square, borderColor: token('borderStrong') },

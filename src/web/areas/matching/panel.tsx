@@ -23,12 +23,13 @@ import {
   type JobPay,
   likenessText,
   type MatchRow,
+  outOfDateText,
   payText,
   type RunAnswer,
 } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
-import { matchingWords } from './words/words.ts';
+import { type MatchingWords, matchingWords } from './words/words.ts';
 
 const tabs = ['why', 'resume', 'chat', 'details'] as const;
 export type PanelTab = (typeof tabs)[number];
@@ -213,13 +214,20 @@ function PanelHead({
       {flags.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
           {flags.map((flag) => (
-            <StatusChip key={flag} tone="warning" label={(matching.flags as Record<string, string>)[flag] ?? flag} />
+            <StatusChip key={flag} tone="warning" label={flagText(flag, row, words)} />
           ))}
         </Box>
       )}
       {!row.isAnonymous && <DecisionBar key={row.candidateGuid} row={row} runGuid={run.guid} />}
     </>
   );
+}
+
+/** What a flag warns of; the must-haves that are out of date by name. */
+function flagText(flag: string, row: MatchRow, words: MatchingWords): string {
+  const text = (words.matching.flags as Record<string, string>)[flag] ?? flag;
+  const named = flag === 'stale-must-have' ? outOfDateText(row, words) : '';
+  return named === '' ? text : `${text}: ${named}`;
 }
 
 /** Where the person is, whether they may work, what they ask and what is left of the bill rate; call, text and email. */

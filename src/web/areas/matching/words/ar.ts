@@ -117,6 +117,7 @@ export const ar: MatchingWords = {
     shortWords: { strong: 'قوي', good: 'جيد', partial: 'جزئي', limited: 'محدود' },
     ofMusts: (met, asked) => `${met} من ${asked}`,
     lacks: (needs) => `بلا ${needs}`,
+    usedIn: (need, year) => `${need} آخر استخدام ${year}`,
     ofResumes: (pool) => `من ${pool} سيرة`,
     search: 'الاسم، المسمى، المهارة، المدينة',
     otherJob: 'وظيفة أخرى',

@@ -125,6 +125,7 @@ export const en = {
     shortWords: { strong: 'Strong', good: 'Good', partial: 'Partial', limited: 'Limited' },
     ofMusts: (met: number, asked: number) => `${met} of ${asked}`,
     lacks: (needs: string) => `no ${needs}`,
+    usedIn: (need: string, year: string) => `${need} last used ${year}`,
     ofResumes: (pool: number) => `of ${many(pool, 'resume', 'resumes')}`,
     search: 'Name, title, skill, city',
     otherJob: 'Other job',
