@@ -29,6 +29,7 @@ const twin = z.object({
   title: z.string(),
   clientName: z.string(),
   requisition: z.string().optional(),
+  createdAt: instant(),
   why: z.enum(['requisition', 'title']),
 });
 named('JobTwin', twin);

@@ -257,7 +257,7 @@ export async function findTwins(db: Db, job: TwinFacts) {
         ]),
       ]),
     )
-    .select(['j.id', 'j.title', 'j.client_name', 'j.requisition', 'j.requisition_key'])
+    .select(['j.id', 'j.title', 'j.client_name', 'j.requisition', 'j.requisition_key', 'j.created_at'])
     .orderBy('j.id', 'desc')
     .limit(5)
     .execute();

@@ -178,5 +178,6 @@ export const presentTwins = (
     title: twin.title,
     clientName: twin.client_name,
     requisition: twin.requisition ?? undefined,
+    createdAt: twin.created_at,
     why: twin.requisition_key !== null && twin.requisition_key === requisitionKey ? 'requisition' : 'title',
   }));

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import type { Given } from '#contract/core/endpoint.ts';
+import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -30,14 +32,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
   const { problem, warnings, isRestored, filling } = state;
   const vendors = stored('vendors').split(',').filter(Boolean);
   const twins = useTwins(job, draft);
-  const [asked, setAsked] = useState<SaveKind>();
-  // Two numbers of the client's are two jobs: that one is only told.
-  const same = twins.filter(
-    ({ why, requisition }) => why === 'requisition' || !requisition || draft.requisition.trim() === '',
-  );
-  /** Saves at once, or asks first where the job may be there already. */
-  const save = (then: SaveKind) =>
-    same.length > 0 && !job.releasedAt && draft.clientName.trim() !== '' ? setAsked(then) : void state.save(then);
+  const { asked, isAsking, save, stopAsking } = useSaveOnce(state, job, draft, twins);
   return (
     <Box ref={state.check}>
       <Sheet>
@@ -67,7 +62,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
             />
             <PostingText job={job} />
           </Box>
-          <SaveBar state={state} job={job} onSave={save} />
+          <SaveBar state={state} job={job} isAsking={isAsking} onSave={(then) => void save(then)} />
           {filling && (
             <FillDialog
               title={job.title}
@@ -78,11 +73,11 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
           )}
           {asked && (
             <DuplicateDialog
-              twins={same}
-              onClose={() => setAsked(undefined)}
+              twins={asked.twins}
+              onClose={stopAsking}
               onSave={() => {
-                setAsked(undefined);
-                void state.save(asked);
+                stopAsking();
+                void state.save(asked.then);
               }}
             />
           )}
@@ -101,15 +96,41 @@ const sidesStyle = {
   '& > section': { position: { lg: 'sticky' }, top: { lg: 84 } },
 } as const;
 
-/** Jobs that may be the same as the one that is typed, asked for while somebody types. */
-function useTwins(job: Job, draft: Draft): Job['duplicates'] {
+/** What decides whether two jobs are one. */
+function twinInput(job: Job, draft: Draft): Given<typeof jobsApi.duplicates> {
   const { title, clientName, clientId, vmsProvider, requisition, city, workMode, startOn } = draft;
   const typed = { title, clientName, clientId, vmsProvider, requisition, city, workMode, startOn };
   const given = Object.entries(typed).filter(([, value]) => value.trim() !== '');
-  const asked = useDeferredValue(JSON.stringify(Object.fromEntries(given)));
-  const input = { jobId: job.id, ...JSON.parse(asked) };
-  const { data } = useCall(jobsApi.duplicates, input, { enabled: title.trim() !== '' });
+  return { jobId: job.id, ...Object.fromEntries(given) };
+}
+
+/** Jobs that may be the same as the one that is typed, asked for while somebody types. */
+function useTwins(job: Job, draft: Draft): Job['duplicates'] {
+  const asked = useDeferredValue(JSON.stringify(twinInput(job, draft)));
+  const { data } = useCall(jobsApi.duplicates, JSON.parse(asked), { enabled: draft.title.trim() !== '' });
   return data ?? job.duplicates;
+}
+
+/**
+ * Saves a job, or asks first where it may be there already. The shown duplicates may answer what was typed a moment ago,
+ * so saving looks for them once more.
+ */
+function useSaveOnce(state: JobUpload, job: Job, draft: Draft, shown: Job['duplicates']) {
+  const [asked, setAsked] = useState<{ then: SaveKind; twins: Job['duplicates'] }>();
+  const [isAsking, setAsking] = useState(false);
+  const save = async (then: SaveKind) => {
+    if (job.releasedAt || draft.clientName.trim() === '' || draft.title.trim() === '') return state.save(then);
+    setAsking(true);
+    // A warning and no block: where it cannot be asked, saving says what is wrong.
+    const twins = await call(jobsApi.duplicates, twinInput(job, draft)).catch(() => shown);
+    setAsking(false);
+    // Two numbers of the client's are two jobs: that one is only told.
+    const same = twins.filter(
+      ({ why, requisition }) => why === 'requisition' || !requisition || draft.requisition.trim() === '',
+    );
+    return same.length > 0 ? setAsked({ then, twins: same }) : state.save(then);
+  };
+  return { asked, isAsking, save, stopAsking: () => setAsked(undefined) };
 }
 
 /** Somebody else saved the job meanwhile: who, and the fields that both changed, until each is chosen. */
@@ -135,9 +156,21 @@ function SaveProblem({ problem }: { problem: CallProblem }) {
 }
 
 /** The buttons that save; they stay in view while the form is scrolled. */
-function SaveBar({ state, job, onSave }: { state: JobUpload; job: Job; onSave: (then: SaveKind) => void }) {
+function SaveBar({
+  state,
+  job,
+  isAsking,
+  onSave,
+}: {
+  state: JobUpload;
+  job: Job;
+  /** Whether the job is looked for before it is saved. */
+  isAsking: boolean;
+  onSave: (then: SaveKind) => void;
+}) {
   const { jobs, common } = useWords(jobWords);
-  const { invalidNames, isBusy, discard } = state;
+  const { invalidNames, discard } = state;
+  const isBusy = state.isBusy || isAsking;
   return (
     <Box
       sx={{

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
 import type { Job } from './job-draft.ts';
 import { jobWords } from './words/words.ts';
 
@@ -19,7 +19,7 @@ export function DuplicateDialog({
   onSave: () => void;
   onClose: () => void;
 }) {
-  const words = useWords(jobWords);
+  const { words, format } = useLanguage(jobWords);
   const t = words.jobs.posting;
   return (
     <Dialog open onClose={onClose} aria-labelledby="duplicate-title" fullWidth maxWidth="xs">
@@ -32,7 +32,17 @@ export function DuplicateDialog({
               <Link to={`/upload/jobdetails?jobId=${twin.id}`}>
                 <bdi>{twin.title}</bdi>
               </Link>
-              , <bdi>{twin.clientName}</bdi> · {twin.why === 'requisition' ? t.sameRequisition : t.sameTitle}
+              , <bdi>{twin.clientName}</bdi>
+              {twin.requisition && (
+                <>
+                  {' · '}
+                  <bdi>{twin.requisition}</bdi>
+                </>
+              )}
+              {' · '}
+              {t.addedOn(format.day(twin.createdAt.slice(0, 10)))}
+              {' · '}
+              {twin.why === 'requisition' ? t.sameRequisition : t.sameTitle}
             </li>
           ))}
         </Box>

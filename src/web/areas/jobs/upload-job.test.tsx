@@ -28,7 +28,13 @@ const job = {
   },
 };
 
-const twin = { id: 3, title: 'Java Developer', clientName: 'Bluewater Bank', why: 'title' };
+const twin = {
+  id: 3,
+  title: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  createdAt: '2026-11-02T15:00:00Z',
+  why: 'title',
+};
 
 /** What was sent to be saved. */
 const savesOf = (sent: readonly { path: string; body: unknown }[]) =>
@@ -274,6 +280,25 @@ test('S2-19: a duplicate is told while somebody types, and asked about before it
   expect(saved()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
+test('a duplicate that is not told yet is looked for when the job is saved', async () => {
+  let asked = 0;
+  const { user, sent } = openForm({
+    '/api/job/description/duplicates': () => {
+      asked += 1;
+      return { body: asked === 1 ? [] : [{ ...twin, requisition: 'RQ-9' }] };
+    },
+    '/api/job/description/update': { body: { ...job, version: 2 } },
+  });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await waitFor(() => expect(asked).toBe(1));
+  await user.click(save);
+  const dialog = await screen.findByRole('dialog', { name: 'This job may already exist' });
+  expect(within(dialog).getByRole('listitem').textContent).toBe(
+    'Java Developer, Bluewater Bank · RQ-9 · added Nov 2, 2026 · Same title and client',
+  );
+  expect(savesOf(sent)).toHaveLength(0);
 });
 
 test('another requisition of the client with the same title is told and not asked about', async () => {

@@ -147,6 +147,7 @@ export const ar: JobWords = {
       postingHint: 'الكلمات المعلَّمة قُرئت في الحقول.',
       duplicateTitle: 'قد تكون هذه الوظيفة موجودة',
       duplicateText: 'افتحها، أو احفظ هذه على أي حال.',
+      addedOn: (day) => `أُضيفت ${day}`,
       sameRequisition: 'رقم الطلب نفسه',
       sameTitle: 'المسمى والعميل نفسهما',
       saveAnyway: 'حفظ على أي حال',

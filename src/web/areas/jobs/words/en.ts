@@ -144,6 +144,7 @@ export const en = {
       postingHint: 'Marked words were read into the fields.',
       duplicateTitle: 'This job may already exist',
       duplicateText: 'Open it, or save this one anyway.',
+      addedOn: (day: string) => `added ${day}`,
       sameRequisition: 'Same req ID',
       sameTitle: 'Same title and client',
       saveAnyway: 'Save anyway',

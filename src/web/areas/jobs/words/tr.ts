@@ -144,6 +144,7 @@ export const tr: JobWords = {
       postingHint: 'İşaretli sözler alanlara okundu.',
       duplicateTitle: 'Bu iş zaten olabilir',
       duplicateText: 'Onu açın ya da bunu yine de kaydedin.',
+      addedOn: (day) => `${day} tarihinde eklendi`,
       sameRequisition: 'Aynı talep no',
       sameTitle: 'Aynı başlık ve müşteri',
       saveAnyway: 'Yine de kaydet',
