@@ -192,8 +192,7 @@ export function makeScript(
 
 /**
  * The must-haves that are asked about beside what was requested: those that the resume leaves open, what decides most
- * first. What it settles is not asked again. Where no must-have is open, one question is left: about another skill that
- * is open, or to confirm the first must-have.
+ * first. What it settles is not asked again; where no must-have is open, the heaviest one is confirmed.
  */
 function mustsToAsk(
   skills: readonly SkillNeed[],
@@ -207,8 +206,8 @@ function mustsToAsk(
   const unsettled = musts
     .filter((one) => place(askedAlso, one) === -1 && place(settled, one) === -1)
     .toSorted((a, b) => last(a) - last(b));
-  const others = askedAlso.length > 0 ? [] : [...skills.filter((one) => place(open, one) !== -1), ...musts].slice(0, 1);
-  return (unsettled.length > 0 ? unsettled : others).slice(0, Math.max(0, askedSkills - askedAlso.length));
+  const chosen = unsettled.length === 0 && askedAlso.length === 0 ? musts.slice(0, 1) : unsettled;
+  return chosen.slice(0, Math.max(0, askedSkills - askedAlso.length));
 }
 
 /** A need that is asked about by its name: that of the job where it has one of this name. */

@@ -30,6 +30,7 @@ export function StatusChip({ tone, label, icon }: { tone: Tone; label: string; i
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
+        maxWidth: '100%',
         minHeight: 22,
         px: 1,
         borderRadius: 999,
@@ -42,7 +43,12 @@ export function StatusChip({ tone, label, icon }: { tone: Tone; label: string; i
       }}
     >
       {icon && <Icon name={icon} size={14} />}
-      <bdi>{label}</bdi>
+      <bdi title={label} style={cut}>
+        {label}
+      </bdi>
     </Box>
   );
 }
+
+/** A label without room is cut off; its tooltip says it in full. */
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;

@@ -115,6 +115,6 @@ test('a must-have that was last used long ago is named with its year, one that i
     'SQL proven',
     'HTML proven',
   ]);
-  expect(outOfDateText(row, en)).toBe('ASP.NET last used 2007');
-  expect(outOfDateText(row, tr)).toBe('ASP.NET (son: 2007)');
+  expect(outOfDateText(row, en)).toBe('ASP.NET 2007');
+  expect(en.matching.outOfDate(outOfDateText(row, en))).toBe('Out of date: ASP.NET 2007');
 });

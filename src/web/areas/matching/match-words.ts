@@ -136,11 +136,11 @@ function levelOf(one: Category['found'][number], thisYear: number): Level {
   return one.grade === 'listed' ? 'listed' : 'proven';
 }
 
-/** The must-haves that were last used long ago, each with the year. */
+/** The must-haves that were last used long ago, each with the year of its last use. */
 export const outOfDateText = (row: Pick<MatchRow, 'categories'>, { matching }: MatchingWords): string =>
   mustHavesOf(row)
     .filter(({ level }) => level === 'outOfDate')
-    .map(({ need, lastUsedYear }) => matching.usedIn(matching.item(need), String(lastUsedYear)))
+    .map(({ need, lastUsedYear }) => `${matching.item(need)} ${lastUsedYear}`)
     .join(matching.comma);
 
 /** Whom a person is like among the decided ones, where the list is ranked by decisions. */

@@ -18,7 +18,9 @@ export function MustHaves({ row }: { row: MatchRow }) {
   const old = outOfDateText(row, words);
   return (
     <Box
-      title={[met, lacking.length > 0 && matching.lacks(names), old].filter(Boolean).join(' · ')}
+      title={[met, lacking.length > 0 && matching.lacks(names), old && matching.outOfDate(old)]
+        .filter(Boolean)
+        .join(' · ')}
       sx={{ minWidth: 0 }}
     >
       <Box aria-hidden className="squares" sx={{ display: 'flex', gap: '3px', height: 14, alignItems: 'center' }}>

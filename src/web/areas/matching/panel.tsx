@@ -225,9 +225,9 @@ function PanelHead({
 
 /** What a flag warns of; the must-haves that are out of date by name. */
 function flagText(flag: string, row: MatchRow, words: MatchingWords): string {
-  const text = (words.matching.flags as Record<string, string>)[flag] ?? flag;
   const named = flag === 'stale-must-have' ? outOfDateText(row, words) : '';
-  return named === '' ? text : `${text}: ${named}`;
+  if (named !== '') return words.matching.outOfDate(named);
+  return (words.matching.flags as Record<string, string>)[flag] ?? flag;
 }
 
 /** Where the person is, whether they may work, what they ask and what is left of the bill rate; call, text and email. */

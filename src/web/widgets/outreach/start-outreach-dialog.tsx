@@ -235,7 +235,7 @@ function People({ title, children }: { title: string; children: React.ReactNode 
       <Typography variant="h3">{title}</Typography>
       <Box
         component="ul"
-        sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 140, overflowY: 'auto', color: token('text2') }}
+        sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 220, overflowY: 'auto', color: token('text2') }}
       >
         {children}
       </Box>

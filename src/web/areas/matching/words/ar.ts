@@ -117,7 +117,7 @@ export const ar: MatchingWords = {
     shortWords: { strong: 'قوي', good: 'جيد', partial: 'جزئي', limited: 'محدود' },
     ofMusts: (met, asked) => `${met} من ${asked}`,
     lacks: (needs) => `بلا ${needs}`,
-    usedIn: (need, year) => `${need} آخر استخدام ${year}`,
+    outOfDate: (needs) => `غير حديث: ${needs}`,
     ofResumes: (pool) => `من ${pool} سيرة`,
     search: 'الاسم، المسمى، المهارة، المدينة',
     otherJob: 'وظيفة أخرى',

@@ -125,7 +125,8 @@ export const en = {
     shortWords: { strong: 'Strong', good: 'Good', partial: 'Partial', limited: 'Limited' },
     ofMusts: (met: number, asked: number) => `${met} of ${asked}`,
     lacks: (needs: string) => `no ${needs}`,
-    usedIn: (need: string, year: string) => `${need} last used ${year}`,
+    /** Each with the year of its last use. */
+    outOfDate: (needs: string) => `Out of date: ${needs}`,
     ofResumes: (pool: number) => `of ${many(pool, 'resume', 'resumes')}`,
     search: 'Name, title, skill, city',
     otherJob: 'Other job',

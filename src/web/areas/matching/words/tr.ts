@@ -115,7 +115,7 @@ export const tr: MatchingWords = {
     shortWords: { strong: 'Güçlü', good: 'İyi', partial: 'Kısmi', limited: 'Sınırlı' },
     ofMusts: (met, asked) => `${met} / ${asked}`,
     lacks: (needs) => `yok: ${needs}`,
-    usedIn: (need, year) => `${need} (son: ${year})`,
+    outOfDate: (needs) => `Güncel değil: ${needs}`,
     ofResumes: (pool) => `/ ${pool} özgeçmiş`,
     search: 'Ad, unvan, beceri, şehir',
     otherJob: 'Başka iş',
