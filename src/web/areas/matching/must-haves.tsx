@@ -13,7 +13,6 @@ export function MustHaves({ row }: { row: MatchRow }) {
   const lacking = needs.filter(({ level }) => level === 'none' || level === 'related').map(({ need }) => need);
   const met = matching.ofMusts(row.mustHavesMet, row.mustHavesAsked);
   const names = lacking.map(matching.item).join(matching.comma);
-  // Names are cut off at their own end: on an Arabic page an English one would lose its beginning.
   const [before = '', after = ''] = lacking.length > 0 ? matching.lacks('\n').split('\n') : [];
   const old = outOfDateText(row, words);
   return (
@@ -41,19 +40,26 @@ export function MustHaves({ row }: { row: MatchRow }) {
         {lacking.length > 0 && (
           <>
             <span>{` · ${before}`}</span>
-            <Box component="bdi" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {names}
-            </Box>
+            <Cut text={names} />
             <span>{after}</span>
           </>
         )}
         {lacking.length === 0 && old !== '' && (
-          <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {' · '}
-            <bdi>{old}</bdi>
-          </Box>
+          <>
+            <span>{' · '}</span>
+            <Cut text={old} />
+          </>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** Names are cut off at their own end: on an Arabic page an English one would lose its beginning. */
+function Cut({ text }: { text: string }) {
+  return (
+    <Box component="bdi" dir="auto" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {text}
     </Box>
   );
 }
