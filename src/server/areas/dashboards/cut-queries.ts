@@ -38,6 +38,8 @@ export type Cut = {
   readonly own: number | undefined;
   /** The days whose daily sums hold at `asOf`, by what the facts are about; those of others are counted from their facts. */
   readonly summed: ReadonlyMap<MetricOf, readonly SummedRun[]>;
+  /** The versions of days that were written to since they were summed, by what the facts are about, unit and day. */
+  readonly changed: ReadonlyMap<MetricOf, ReadonlyMap<string, string>>;
 };
 
 /** Units with their calendars, in the order of their codes. */

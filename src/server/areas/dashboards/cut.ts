@@ -73,6 +73,7 @@ function cutOf(
   return {
     ...given,
     summed: new Map(),
+    changed: new Map(),
     units,
     codes: rows.map(({ code }) => code),
     currencies: [...new Set(rows.map(({ currency }) => currency))],

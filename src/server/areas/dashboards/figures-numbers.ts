@@ -4,30 +4,58 @@ import type { Cut } from './cut-queries.ts';
 import { type Ask, type Cell, type GroupBy, type Part, readFacts, splitOf } from './figures-parts-queries.ts';
 import type { WeekGroup, WeekMetric } from './figures-projects-queries.ts';
 import { type Sums, sumsByGroup, sumsOf } from './sum-parts.ts';
-import { readKeptParts } from './sums-cache.ts';
+import { countedOf, readKeptParts } from './sums-cache.ts';
 import { splitBySums } from './sums-runs-queries.ts';
 import { readWeekFacts } from './sums-weeks-queries.ts';
 
+/** What is asked of the facts of some days. */
+type CountedAsk = Ask & { readonly rest: Cut; readonly version?: string | undefined };
+
 /** Numbers whose facts are counted in one statement: a dashboard has dozens, and each statement is parsed, planned and waited for. */
 const perStatement = 8;
+
+/** The parts that facts come to, in the order of what is asked; those of changed days are cached. */
+async function readCounted(db: Db, asks: readonly CountedAsk[]): Promise<(readonly Part[])[]> {
+  const wanted = asks.map((ask) => {
+    const cache = countedOf(db, ask);
+    const name = JSON.stringify([ask.key, ask.by, ask.marks]);
+    return { ask, cache, name, found: cache.get(name) };
+  });
+  const missing = wanted.filter(({ found }) => found === undefined);
+  const statements: (typeof missing)[] = [];
+  for (let at = 0; at < missing.length; at += perStatement) statements.push(missing.slice(at, at + perStatement));
+  const read = await Promise.all(
+    statements.map((some) =>
+      readFacts(
+        db,
+        some.map(({ ask }) => ask),
+      ),
+    ),
+  );
+  const facts = new Map(read.flat().map((parts, at) => [missing[at]!, parts]));
+  return wanted.map((one) => {
+    if (one.found) return one.found;
+    const parts = facts.get(one)!;
+    one.cache.keep(one.name, parts);
+    return parts;
+  });
+}
 
 /** The parts of what is asked: of the sums of days that hold, and of the facts of other days. */
 async function readParts(db: Db, asks: readonly Ask[]): Promise<{ kept: readonly Part[]; facts: readonly Part[] }[]> {
   const split = asks.map((ask, at) => ({ ...ask, ...splitOf(ask), at }));
   const summed = split.filter(({ kept }) => kept.length > 0);
   const counted = split.flatMap(({ rest, ...ask }) => (rest ? [{ ...ask, rest }] : []));
-  const statements: (typeof counted)[] = [];
-  for (let at = 0; at < counted.length; at += perStatement) statements.push(counted.slice(at, at + perStatement));
-  const [kept, ...facts] = await Promise.all([
+  const [kept, facts] = await Promise.all([
     readKeptParts(
       db,
       summed.map(({ key, by, marks, cut: { own, endDate }, kept: runs }) => ({ key, by, marks, own, endDate, runs })),
     ),
-    ...statements.map((some) => readFacts(db, some)),
+    readCounted(db, counted),
   ]);
   const parts = asks.map((): { kept: readonly Part[]; facts: readonly Part[] } => ({ kept: [], facts: [] }));
   for (const [nth, { at }] of summed.entries()) parts[at]!.kept = kept[nth]!;
-  for (const [nth, { at }] of counted.entries()) parts[at]!.facts = facts.flat()[nth]!;
+  for (const [nth, { at }] of counted.entries()) parts[at]!.facts = facts[nth]!;
   return parts;
 }
 
@@ -71,11 +99,11 @@ export const daysOf = (byDay: readonly Part[], inAll: readonly Part[]): Days => 
 /** The sums by day of the unit, and those of all days, of one reading of the facts. */
 export async function readDays(db: Db, key: MetricKey, cut: Cut): Promise<Days> {
   const ask = { key, cut, by: 'day' } as const;
-  const { kept: runs, rest } = splitOf(ask);
+  const { kept: runs, rest, version } = splitOf(ask);
   const of = { key, own: cut.own, endDate: cut.endDate, runs };
   const [[byDay = [], inAll = []], [facts = []]] = await Promise.all([
     readKeptParts(db, runs.length > 0 ? [{ ...of, by: 'day' }, of] : []),
-    rest ? readFacts(db, [{ ...ask, rest }]) : [],
+    rest ? readCounted(db, [{ ...ask, rest, version }]) : [],
   ]);
   return daysOf([...byDay, ...facts], [...inAll, ...facts]);
 }
@@ -91,17 +119,33 @@ async function readWeekParts(
   by: WeekGroup,
   groupings: readonly (GroupBy | undefined)[],
 ) {
-  const { kept: runs, rest } = splitBySums(cut, 'week');
+  const { kept: runs, rest, version } = splitBySums(cut, 'week');
   const of = { own: cut.own, endDate: cut.endDate, runs };
   const asks = keys.flatMap((key) => groupings.map((grouping) => ({ ...of, key, by: grouping })));
   const [kept, facts] = await Promise.all([
     runs.length > 0 ? readKeptParts(db, asks) : asks.map((): readonly Part[] => []),
-    rest ? readWeekFacts(db, keys, rest, by) : new Map<WeekMetric, Part[]>(),
+    rest ? readCountedWeeks(db, keys, { rest, version }, by) : new Map<WeekMetric, readonly Part[]>(),
   ]);
   return keys.map((key, at) => ({
     key,
     parts: groupings.map((_, nth) => [...kept[at * groupings.length + nth]!, ...(facts.get(key) ?? [])]),
   }));
+}
+
+/** What the facts of weeks come to by a group; those of changed days are cached. */
+async function readCountedWeeks(
+  db: Db,
+  keys: readonly WeekMetric[],
+  days: { rest: Cut; version: string | undefined },
+  by: WeekGroup,
+): Promise<ReadonlyMap<WeekMetric, readonly Part[]>> {
+  const cache = countedOf(db, days);
+  const name = (key: WeekMetric) => JSON.stringify([key, by, 'weeks']);
+  const known = new Map(keys.flatMap((key) => [[key, cache.get(name(key))] as const]));
+  if (keys.every((key) => known.get(key))) return known as Map<WeekMetric, readonly Part[]>;
+  const read = await readWeekFacts(db, keys, days.rest, by);
+  for (const key of keys) cache.keep(name(key), read.get(key) ?? []);
+  return read;
 }
 
 /** Metrics of weeks by day and in all, of one reading of the facts. The sums are those of `readDays`. */

@@ -6,7 +6,7 @@ import type { Sql } from './cut-facts-queries.ts';
 import type { Cut, DayRun, SummedRun } from './cut-queries.ts';
 import { decidedOf, isRecent, stage } from './cut-stages-queries.ts';
 import { factsOf } from './figures-facts-queries.ts';
-import { type CutBy, isSummedBy, passingMarks, splitBySums } from './sums-runs-queries.ts';
+import { type CutBy, isSummedBy, passingMarks, type Split, splitBySums } from './sums-runs-queries.ts';
 
 /** What rows of a metric are cut by beside the range: the values that a number in a table or chart stands for. */
 export type Cell = {
@@ -133,7 +133,7 @@ export type Ask = {
 };
 
 /** The days of a cut whose sums a number may add, and those whose facts it has to count. */
-export function splitOf({ key, cut, by, cell = {}, marks }: Ask): ReturnType<typeof splitBySums> {
+export function splitOf({ key, cut, by, cell = {}, marks }: Ask): Split {
   const isKept =
     Object.values(cell).every((one) => one === undefined) &&
     keptAs(by, cut.own, marks).every((one) => isSummedBy(key, one)) &&

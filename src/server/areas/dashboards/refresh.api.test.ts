@@ -168,6 +168,10 @@ test('M1: the daily sums say what the facts say, over random cuts, whatever is w
     for (const what of batch) {
       const { rowCount } = await pool.query(what);
       expect([what, rowCount]).toEqual([what, expect.toSatisfy((count) => count > 0)]);
+      // What was counted of the changed days before is cached: after each change it must be counted anew.
+      const then = home();
+      const fresh = await slowly(world, () => tilesOf(then));
+      expect([what, await tilesOf(then)]).toEqual([what, fresh]);
     }
     // Written and not summed, then summed.
     await compare(`after ${batch[0]}`);
@@ -215,6 +219,44 @@ test('a sum that is wrong shows: the figures of settled days are those of the su
   await pool.query('update match_run set pool_size = pool_size + 1');
   expect(await refreshSums(world.context, new AbortController().signal, { settle: 20, ahead: 10, days: 100 })).toBe(0);
   expect(await readSumsLag(world.context.db)).toBeGreaterThan(0);
+});
+
+test('what was counted of changed days is cached until one of them is written to, and never for an earlier asOf', async () => {
+  const world = await lively();
+  const { pool } = world.context.database;
+  await refresh(world);
+  const late = (asOf: string) => ({ startDate: day(Date.now() - 40 * dayMs), endDate: day(Date.now()), asOf });
+  const tiles = async (asOf = new Date().toISOString()) =>
+    (await world.lead.call(dashboardsApi.data, { ...late(asOf), view: 'analytics' })).tiles;
+  /** Writes, and takes the notes of it out of the log of changes. */
+  const silently = async (text: string) => {
+    const { rows } = await pool.query('select coalesce(max(id), 0) as last from daily_sum_change');
+    await pool.query(text);
+    await pool.query('delete from daily_sum_change where id > $1', [rows[0].last]);
+  };
+  const times = (factor: number) => `update project_week set regular_hours = regular_hours * ${factor}
+    where week_ending > current_date - 30`;
+  await pool.query(`update project_week set regular_hours = 30 where week_ending > current_date - 30`);
+
+  const right = await tiles();
+  await silently(times(2));
+  expect(await tiles()).toEqual(right);
+  await pool.query(`insert into daily_sum_change (unit_id, about, on_day)
+    select distinct unit_id, 'week', week_ending from project_week where week_ending > current_date - 30`);
+  const wrong = await tiles();
+  expect(wrong).not.toEqual(right);
+  expect(wrong).toEqual(await slowly(world, () => tiles()));
+  // Notes that came and went with a new sum leave as many notes as before: the time of the sum tells them apart.
+  await silently(times(0.5));
+  expect(await tiles()).toEqual(wrong);
+  await pool.query(`update daily_sum_day set summed_at = summed_at + interval '1 second'`);
+  const earlier = new Date().toISOString();
+  await new Promise((go) => setTimeout(go, 20));
+  expect(await tiles()).toEqual(right);
+  // Who asks for what was known before is not told what was counted later.
+  await silently(times(2));
+  expect(await tiles()).toEqual(right);
+  expect(await tiles(earlier)).not.toEqual(right);
 });
 
 test('weeks that are read together and percentiles of single days equal those that are read one by one', async () => {

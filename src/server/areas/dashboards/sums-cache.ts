@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/connect.ts';
 import { LruCache } from '#server/db/lru-cache.ts';
-import type { SummedRun } from './cut-queries.ts';
+import type { Cut, SummedRun } from './cut-queries.ts';
 import { type Ask, type KeptAsk, type Part, readKept } from './figures-parts-queries.ts';
 import { addParts } from './sum-parts.ts';
+import type { Split } from './sums-runs-queries.ts';
 
 /** What the parts of one process may take, in bytes; a year of a large unit takes about 3 MB. */
 const mostBytes = 32 * 1024 * 1024;
@@ -20,6 +21,39 @@ function cacheOf(db: Db): Cache {
   const cache: Cache = caches.get(db) ?? new LruCache(mostBytes, bytesOf);
   caches.set(db, cache);
   return cache;
+}
+
+/** What the facts of changed days may take in a process, in bytes. */
+const mostCountedBytes = 8 * 1024 * 1024;
+
+/** What was counted of facts, and as they were known at which time. */
+type Counted = { readonly at: number; readonly parts: readonly Part[] };
+
+const countedCaches = new WeakMap<Db, LruCache<Counted, string>>();
+
+/** A unit's day ends on a quarter of an hour of every clock; what time alone changes of a day, it changes then. */
+const quarterHourMs = 15 * 60_000;
+
+/**
+ * What a process has counted from the facts of changed days. It is cached under the version of those days until one of them
+ * is written to or summed anew; whoever asks for an earlier `asOf` counts for himself.
+ */
+export function countedOf(db: Db, { rest, version }: Pick<Split, 'version'> & { rest: Cut }) {
+  const cache =
+    countedCaches.get(db) ?? new LruCache<Counted, string>(mostCountedBytes, ({ parts }) => 800 + bytesOf(parts));
+  countedCaches.set(db, cache);
+  const at = Date.parse(rest.asOf);
+  const { units, startDate, endDate, own, view } = rest;
+  const of = JSON.stringify([version, Math.floor(at / quarterHourMs), units, startDate, endDate, own, view]);
+  return {
+    get(name: string): readonly Part[] | undefined {
+      const found = version === undefined ? undefined : cache.get(name + of);
+      return found && found.at <= at ? found.parts : undefined;
+    },
+    keep(name: string, parts: readonly Part[]): void {
+      if (version !== undefined) cache.keep(name + of, { at, parts });
+    },
+  };
 }
 
 /** What is asked of the sums of some days. */

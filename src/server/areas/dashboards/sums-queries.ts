@@ -19,7 +19,9 @@ const changes = (units: readonly Pick<CutUnit, 'id' | 'zone'>[]) =>
     from ${zones(units)} join daily_sum_change k on k.unit_id = c.unit_id and k.job_id is null)`;
 
 /**
- * The days whose sums hold at `asOf`, as runs of days in a row (gaps and islands: days in a row differ from their number by the
+ * The days whose sums hold at `asOf`, and as single days those that were written to since they were summed. Their version is
+ * another after every write: how many notes there are, the last of them, and when the day was summed. Notes are deleted only
+ * when it is summed anew. The days that hold come as runs of days in a row (gaps and islands: days in a row differ from their number by the
  * same day), in the order of units and days. A run is of one month, and the days before `start` are runs of their own: a day that
  * is summed again and again leaves the other runs as they are, and what is cached of them.
  */
@@ -28,12 +30,17 @@ export async function findSummedRuns(
   { units, asOf }: Pick<Cut, 'units' | 'asOf'>,
   { from, start, until }: { from: string; start: string; until: string },
   about: readonly MetricOf[],
-): Promise<(SummedRun & { about: MetricOf })[]> {
-  const { rows } = await sql<SummedRun & { about: MetricOf }>`
-    with changed as materialized (select distinct k.unit_id, k.about, k.day from ${changes(units)} k
-      where k.day between ${from}::date and ${until}::date)
+): Promise<(SummedRun & { about: MetricOf; holds: boolean })[]> {
+  const { rows } = await sql<SummedRun & { about: MetricOf; holds: boolean }>`
+    with changed as materialized (select k.unit_id, k.about, k.day, count(*) as notes, max(k.id) as last, max(k.noted_at) as noted_at
+      from ${changes(units)} k where k.day between ${from}::date and ${until}::date group by 1, 2, 3)
+    select k.about, k.unit_id as "unitId", k.day as "from", k.day as "until",
+      concat_ws(' ', k.notes, k.last, extract(epoch from d.summed_at)) as version, false as holds
+    from changed k join daily_sum_day d on d.unit_id = k.unit_id and d.about = k.about and d.day = k.day
+    where k.noted_at <= ${asOf} and k.about = any(${[...about]}::text[])
+    union all
     select h.about, h.unit_id as "unitId", min(h.day) as "from", max(h.day) as "until",
-      sum(extract(epoch from h.summed_at))::text as version from (
+      sum(extract(epoch from h.summed_at))::text as version, true as holds from (
       select d.unit_id, d.about, d.day, d.summed_at, d.day - row_number() over (partition by d.unit_id, d.about order by d.day)::int as island
       from daily_sum_day d where d.unit_id = any(${units.map(({ id }) => id)}::bigint[]) and d.about = any(${[...about]}::text[])
         and d.day between ${from}::date and ${until}::date and d.holds_from <= ${asOf} and d.holds_until > ${asOf}

@@ -79,20 +79,53 @@ export function gaps(unitId: number, runs: readonly DayRun[], from: string, unti
   return found;
 }
 
-/** A cut in two: the runs of days whose sums hold, and a cut of the others, undefined where there is none. */
-export function splitBySums(cut: Cut, about: MetricOf): { kept: readonly SummedRun[]; rest: Cut | undefined } {
+/** The name of a day of a unit. */
+export const dayKey = (unitId: number, day: string): string => `${unitId} ${day}`;
+
+/** The version of some days; undefined where one of them has none: it was never summed. */
+function versionOf({ changed }: Cut, about: MetricOf, runs: readonly DayRun[]): string | undefined {
+  const versions: string[] = [];
+  for (const { unitId, from, until } of runs)
+    for (let day = from; day <= until; day = addDays(day, 1)) {
+      const version = changed.get(about)?.get(dayKey(unitId, day));
+      if (version === undefined) return undefined;
+      versions.push(version);
+    }
+  return versions.join(', ');
+}
+
+/** A cut in two. */
+export type Split = {
+  /** The runs of days whose sums hold. */
+  readonly kept: readonly SummedRun[];
+  /** A cut of the others, undefined where there is none. */
+  readonly rest: Cut | undefined;
+  /** What the facts of the others are cached under; undefined where they are not. */
+  readonly version?: string | undefined;
+};
+
+/** A cut in two: days whose sums hold, and days that are counted from their facts. */
+export function splitBySums(cut: Cut, about: MetricOf): Split {
   const ids = new Set(cut.units.map(({ id }) => id));
   const kept = (cut.summed.get(about) ?? []).flatMap((run): SummedRun[] => {
     const from = run.from > cut.startDate ? run.from : cut.startDate;
     const until = run.until < cut.endDate ? run.until : cut.endDate;
     return from <= until && ids.has(run.unitId) ? [{ ...run, from, until }] : [];
   });
-  if (kept.length === 0) return { kept, rest: cut };
-  const units = cut.units.flatMap((unit) => {
+  const days = cut.units.map((unit) => {
     const own = kept.filter(({ unitId }) => unitId === unit.id);
-    return own.length === 0 ? [unit] : gaps(unit.id, own, cut.startDate, cut.endDate).map((run) => onDays(unit, run));
+    return { unit, own, left: gaps(unit.id, own, cut.startDate, cut.endDate) };
   });
-  return { kept, rest: units.length === 0 ? undefined : { ...cut, units } };
+  const version = versionOf(
+    cut,
+    about,
+    days.flatMap(({ left }) => left),
+  );
+  if (kept.length === 0) return { kept, rest: cut, version };
+  const units = days.flatMap(({ unit, own, left }) =>
+    own.length === 0 ? [unit] : left.map((run) => onDays(unit, run)),
+  );
+  return { kept, rest: units.length === 0 ? undefined : { ...cut, units }, version };
 }
 
 /** A unit on some of its days. */
