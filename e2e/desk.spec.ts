@@ -74,11 +74,11 @@ test('ChatBot history grows while the candidate answers', async ({ page, browser
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(`/bot${new URL(link!).search}`);
   await phone.getByRole('button', { name: 'Yes' }).click();
-  await expect(phone.getByText('2 of 14')).toBeVisible();
+  await expect(phone.getByText('2 of 12')).toBeVisible();
   await expect(transcript.getByText('Yes', { exact: true })).toBeVisible();
   for (const step of [3, 4]) {
     await phone.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(phone.getByText(`${step} of 14`)).toBeVisible();
+    await expect(phone.getByText(`${step} of 12`)).toBeVisible();
   }
   await phone.getByRole('textbox').fill('in three weeks');
   await phone.getByRole('button', { name: 'Send' }).click();
