@@ -100,3 +100,14 @@ test('a posting that asks for nothing is told by its duties', () => {
 - Attends meetings`),
   ).toEqual([['should', expect.stringContaining('queues of traveler profiles')]]);
 });
+
+test('of many nouns with one object at the end the last two are kept with the object, where all are too many', () => {
+  expect(
+    said(`Requirements:
+- Experience in system analysis, design, implementation, testing, development, and maintenance of business applications using N-tier architecture.
+- Experience in design, testing, development, and maintenance of payroll applications.`),
+  ).toEqual([
+    ['must', 'development, and maintenance of business applications using N-tier architecture'],
+    ['must', 'design, testing, development, and maintenance of payroll applications'],
+  ]);
+});

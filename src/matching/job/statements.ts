@@ -250,11 +250,18 @@ const opening = new RegExp(
 const trailing =
   /(?:[\s,./&:;–-]+|\s(?:an?|the|and|or|of|in|on|at|to|for|with|by|as|from|using|including|their|our|your|its|preferably|ideally|other|any|related))+$/iu;
 
+/**
+ * The first of many nouns with one object at the end: of "analysis, design, testing, development, and maintenance of
+ * business applications" the last two are kept, for a cut after twelve words would lose the object.
+ */
+const longList = /^(?:\p{L}+(?:\s\p{L}+)?,\s){2,}(?=\p{L}+,?\sand\s\p{L}+\s(?:of|for)\s)/u;
+
 function shorten(text: string): string {
   let words = text.replace(/\s+/gu, ' ').trim().replace(opening, '').trim();
   const end = boundary.exec(words);
   if (end && (words.slice(0, end.index).trim().split(' ').length >= 2 || (/^[(;.]/u.test(end[0]) && end.index > 0)))
     words = words.slice(0, end.index);
+  if (words.trim().split(' ').length > longestWords) words = words.trim().replace(longList, '');
   const parts = words.trim().split(' ');
   if (parts.length > longestWords) {
     const cut = parts.slice(0, longestWords).join(' ');
