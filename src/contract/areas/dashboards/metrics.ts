@@ -361,7 +361,7 @@ export const metrics = {
   'grab.latency': {
     kind: 'time',
     of: 'row',
-    name: label('Time to our system', 'Bize ulaşma süresi', 'زمن الوصول إلينا'),
+    name: label('Time to import', 'Bize ulaşma süresi', 'زمن الوصول إلينا'),
     says: label(
       'Hours from the release in the vendor system to the job here, for the jobs that came from files in the range.',
       'Aralıkta dosyalardan gelen işlerde tedarikçi sistemindeki yayından buradaki işe kadar geçen saat.',

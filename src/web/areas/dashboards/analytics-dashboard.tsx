@@ -105,7 +105,7 @@ export function AnalyticsDashboard() {
 
 type Row = { name: string; cells: Record<string, number | null> };
 
-/** Why submissions were rejected, and by whom; each figure opens its rows. */
+/** Rejection reasons, and by whom; each figure opens its rows. */
 function Rejects({
   columns: by,
   rows,

@@ -146,7 +146,7 @@ test('the automation dashboard says how the plan stands, why messages wait, and 
   expect(screen.getByText('Quiet hours')).toBeTruthy();
   expect(screen.getByText('Locked')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Vendor systems' })).getByText('6')).toBeTruthy();
-  expect(within(await screen.findByRole('region', { name: 'Who did how much' })).getByText('5')).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'Activity by user' })).getByText('5')).toBeTruthy();
 });
 
 test('M7: a line is walked through by arrow keys, and each point speaks its day and value', async () => {

@@ -70,9 +70,9 @@ export function AutomationDashboard() {
             <Messages messages={data.messages} zone={data.timeZone} said={said} />
             <Outcomes outcomes={data.outcomes} said={said} onOpen={open} />
             <Stopped stopped={data.stopped} said={said} />
-            <VendorSystems vendors={data.vendors} said={said} />
             <Logins logins={data.logins} />
           </Box>
+          <VendorSystems vendors={data.vendors} said={said} />
           {users && <UserCounts users={users.users} said={said} />}
           <SchedulesTable
             title={t.automation.byPeople}

@@ -168,7 +168,7 @@ export function Logins({ logins }: { logins: Data['logins'] }) {
 type Users = Output<typeof automationApi.userCounts>['users'];
 const counted = ['jobs', 'people', 'chats', 'messages'] as const;
 
-/** Who did how much, the automation among them. */
+/** Activity by user, the automation among them. */
 export function UserCounts({ users, said }: { users: Users; said: string }) {
   const { t, format } = useFigure();
   const says = t.automation;

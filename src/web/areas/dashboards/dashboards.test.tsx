@@ -135,7 +135,7 @@ test('the morning: what came in overnight stands in the queue, with what was fou
   await queue.findAllByText('New job from a vendor system');
   for (const text of [
     '· 4 strong matches',
-    '· matched, nobody strong yet',
+    '· matched, no strong match yet',
     'Dana Whitfield would be a top 3 match',
     '· missing from its files: closed?',
   ])
