@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { dayIn } from '#domain/places/business-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { LruCache } from '#server/db/lru-cache.ts';
 import type { Cut, SummedRun } from './cut-queries.ts';
@@ -31,9 +33,6 @@ type Counted = { readonly at: number; readonly parts: readonly Part[] };
 
 const countedCaches = new WeakMap<Db, LruCache<Counted, string>>();
 
-/** A unit's day ends on a quarter of an hour of every clock; what time alone changes of a day, it changes then. */
-const quarterHourMs = 15 * 60_000;
-
 /**
  * What a process has counted from the facts of changed days. It is cached under the version of those days until one of them
  * is written to or summed anew; whoever asks for an earlier `asOf` counts for himself.
@@ -44,14 +43,18 @@ export function countedOf(db: Db, { rest, version }: Pick<Split, 'version'> & { 
   countedCaches.set(db, cache);
   const at = Date.parse(rest.asOf);
   const { units, startDate, endDate, own, view } = rest;
-  const of = JSON.stringify([version, Math.floor(at / quarterHourMs), units, startDate, endDate, own, view]);
+  // What time alone changes of a day, it changes when the day of a unit ends.
+  const today = version === undefined ? [] : units.map(({ zone }) => dayIn(zone, new Date(at)));
+  const of = JSON.stringify([version, today, units, startDate, endDate, own, view]);
+  // Short keys: the calendars of many units would take more room than what is counted.
+  const days = version === undefined ? '' : hash('sha256', of, 'base64url');
   return {
     get(name: string): readonly Part[] | undefined {
-      const found = version === undefined ? undefined : cache.get(name + of);
+      const found = version === undefined ? undefined : cache.get(name + days);
       return found && found.at <= at ? found.parts : undefined;
     },
     keep(name: string, parts: readonly Part[]): void {
-      if (version !== undefined) cache.keep(name + of, { at, parts });
+      if (version !== undefined) cache.keep(name + days, { at, parts });
     },
   };
 }

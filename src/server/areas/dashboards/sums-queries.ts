@@ -37,7 +37,7 @@ export async function findSummedRuns(
     select k.about, k.unit_id as "unitId", k.day as "from", k.day as "until",
       concat_ws(' ', k.notes, k.last, extract(epoch from d.summed_at)) as version, false as holds
     from changed k join daily_sum_day d on d.unit_id = k.unit_id and d.about = k.about and d.day = k.day
-    where k.noted_at <= ${asOf} and k.about = any(${[...about]}::text[])
+    where k.noted_at <= ${asOf} and d.holds_from <= ${asOf} and k.about = any(${[...about]}::text[])
     union all
     select h.about, h.unit_id as "unitId", min(h.day) as "from", max(h.day) as "until",
       sum(extract(epoch from h.summed_at))::text as version, true as holds from (
