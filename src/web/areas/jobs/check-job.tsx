@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
@@ -118,6 +118,9 @@ function useTwins(job: Job, draft: Draft): Job['duplicates'] {
 function useSaveOnce(state: JobUpload, job: Job, draft: Draft, shown: Job['duplicates']) {
   const [asked, setAsked] = useState<{ then: SaveKind; twins: Job['duplicates'] }>();
   const [isAsking, setAsking] = useState(false);
+  // What is typed while the question is under way is saved as well.
+  const latest = useRef(state);
+  latest.current = state;
   const save = async (then: SaveKind) => {
     if (job.releasedAt || draft.clientName.trim() === '' || draft.title.trim() === '') return state.save(then);
     setAsking(true);
@@ -128,7 +131,7 @@ function useSaveOnce(state: JobUpload, job: Job, draft: Draft, shown: Job['dupli
     const same = twins.filter(
       ({ why, requisition }) => why === 'requisition' || !requisition || draft.requisition.trim() === '',
     );
-    return same.length > 0 ? setAsked({ then, twins: same }) : state.save(then);
+    return same.length > 0 ? setAsked({ then, twins: same }) : latest.current.save(then);
   };
   return { asked, isAsking, save, stopAsking: () => setAsked(undefined) };
 }

@@ -40,7 +40,7 @@ export function DuplicateDialog({
                 </>
               )}
               {' · '}
-              {t.addedOn(format.day(twin.createdAt.slice(0, 10)))}
+              {t.addedOn(format.day(twin.createdAt))}
               {' · '}
               {twin.why === 'requisition' ? t.sameRequisition : t.sameTitle}
             </li>
