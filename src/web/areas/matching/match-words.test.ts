@@ -115,6 +115,7 @@ test('a must-have that was last used long ago is named with its year, one that i
     'SQL proven',
     'HTML proven',
   ]);
-  expect(outOfDateText(row, en)).toBe('ASP.NET 2007');
-  expect(en.matching.outOfDate(outOfDateText(row, en))).toBe('Out of date: ASP.NET 2007');
+  expect(outOfDateText(row, en)).toBe('ASP.NET (2007)');
+  expect(en.matching.outOfDate(outOfDateText(row, en))).toBe('Out of date: ASP.NET (2007)');
+  expect(en.matching.old(outOfDateText(row, en, false))).toBe('old: ASP.NET');
 });

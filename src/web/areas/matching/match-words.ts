@@ -136,11 +136,15 @@ function levelOf(one: Category['found'][number], thisYear: number): Level {
   return one.grade === 'listed' ? 'listed' : 'proven';
 }
 
-/** The must-haves that were last used long ago, each with the year of its last use. */
-export const outOfDateText = (row: Pick<MatchRow, 'categories'>, { matching }: MatchingWords): string =>
+/** The must-haves that were last used long ago, each with the year of its last use where there is room for it. */
+export const outOfDateText = (
+  row: Pick<MatchRow, 'categories'>,
+  { matching }: MatchingWords,
+  withYears = true,
+): string =>
   mustHavesOf(row)
     .filter(({ level }) => level === 'outOfDate')
-    .map(({ need, lastUsedYear }) => `${matching.item(need)} ${lastUsedYear}`)
+    .map(({ need, lastUsedYear }) => (withYears ? `${matching.item(need)} (${lastUsedYear})` : matching.item(need)))
     .join(matching.comma);
 
 /** Whom a person is like among the decided ones, where the list is ranked by decisions. */

@@ -47,7 +47,7 @@ export function MustHaves({ row }: { row: MatchRow }) {
         {lacking.length === 0 && old !== '' && (
           <>
             <span>{' · '}</span>
-            <Cut text={old} />
+            <Cut text={matching.old(outOfDateText(row, words, false))} />
           </>
         )}
       </Box>

@@ -118,6 +118,7 @@ export const ar: MatchingWords = {
     ofMusts: (met, asked) => `${met} من ${asked}`,
     lacks: (needs) => `بلا ${needs}`,
     outOfDate: (needs) => `غير حديث: ${needs}`,
+    old: (needs) => `قديم: ${needs}`,
     ofResumes: (pool) => `من ${pool} سيرة`,
     search: 'الاسم، المسمى، المهارة، المدينة',
     otherJob: 'وظيفة أخرى',

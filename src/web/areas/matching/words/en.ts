@@ -127,6 +127,7 @@ export const en = {
     lacks: (needs: string) => `no ${needs}`,
     /** Each with the year of its last use. */
     outOfDate: (needs: string) => `Out of date: ${needs}`,
+    old: (needs: string) => `old: ${needs}`,
     ofResumes: (pool: number) => `of ${many(pool, 'resume', 'resumes')}`,
     search: 'Name, title, skill, city',
     otherJob: 'Other job',

@@ -116,6 +116,7 @@ export const tr: MatchingWords = {
     ofMusts: (met, asked) => `${met} / ${asked}`,
     lacks: (needs) => `yok: ${needs}`,
     outOfDate: (needs) => `Güncel değil: ${needs}`,
+    old: (needs) => `eski: ${needs}`,
     ofResumes: (pool) => `/ ${pool} özgeçmiş`,
     search: 'Ad, unvan, beceri, şehir',
     otherJob: 'Başka iş',
