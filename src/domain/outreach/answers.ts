@@ -15,6 +15,8 @@ export type Question = {
   key: string;
   kind: QuestionKind;
   text: string;
+  /** The skill or the work that is asked about, as the job names it. */
+  about?: string;
   /** Years and rates beyond these limits are accepted, but a person is asked to check them. */
   least?: number;
   most?: number;

@@ -199,15 +199,35 @@ test('each person is asked about the must-haves that the resume leaves open, wha
       .map(({ key, least }) => `${key.slice(6)} ${least}`);
 
   expect(asked(undefined)).toEqual(['java 4', 'sql 4', 'kafka 4']);
-  expect(asked({ open: ['Redis', 'SQL'], settled: ['Java', 'Kafka', 'Spark'] })).toEqual(['redis 4', 'sql 4']);
+  const shown = (open: string[], proven: string[], denied: string[] = []) => ({ open, proven, denied });
+  expect(asked(shown(['Redis', 'SQL'], ['Java', 'Kafka', 'Spark']))).toEqual(['redis 4', 'sql 4']);
   // A must-have that came after the matching is asked last; more than three questions are too many.
-  expect(asked({ open: ['redis', 'Spark'], settled: ['Java', 'SQL'] })).toEqual(['redis 4', 'spark 4', 'kafka 4']);
-  expect(asked({ open: names.toReversed(), settled: [] })).toEqual(['redis 4', 'spark 4', 'kafka 4']);
+  expect(asked(shown(['redis', 'Spark'], ['Java', 'SQL']))).toEqual(['redis 4', 'spark 4', 'kafka 4']);
+  expect(asked(shown(names.toReversed(), []))).toEqual(['redis 4', 'spark 4', 'kafka 4']);
   // No must-have is open: one is left to confirm, and what is only preferred makes no question.
-  expect(asked({ open: ['Docker'], settled: names })).toEqual(['java 4']);
-  expect(asked({ open: [], settled: names })).toEqual(['java 4']);
+  expect(asked(shown(['Docker'], names))).toEqual(['java 4']);
+  // What the resume denies is neither asked about nor confirmed.
+  expect(asked(shown([], ['SQL'], ['Java', 'Kafka', 'Spark', 'Redis']))).toEqual(['sql 4']);
+  expect(asked(shown([], [], names))).toEqual([]);
   // A request comes before, with the years of the job's own need.
-  expect(asked({ open: ['SQL'], settled: names }, ['Redis', 'UCCX'])).toEqual(['redis 4', 'UCCX undefined']);
+  expect(asked(shown(['SQL'], names), ['Redis', 'UCCX'])).toEqual(['redis 4', 'UCCX undefined']);
+});
+
+test('C, C++ and C# are three needs, and a question says which it is about', () => {
+  const skills = ['C++', 'C', 'React or Angular'].map((name) => ({
+    key: { 'C++': 'c-plus-plus', C: 'c', 'React or Angular': 'react' }[name]!,
+    name,
+    mustHave: true,
+    weight: 1,
+    confidence: 1,
+  }));
+  const about = (proven: string[], asks?: string[]) =>
+    makeScript({ ...source, job: { ...source.job, skills }, shown: { open: [], proven, denied: [] }, asks })
+      .questions.filter(({ about: one }) => one !== undefined)
+      .map(({ key, about: one }) => `${key}: ${one}`);
+  expect(about(['C++', 'React or Angular'])).toEqual(['years c: C']);
+  expect(about(['C++', 'C'])).toEqual(['years react: React or Angular']);
+  expect(about(['C++', 'C', 'React or Angular'], ['C#', 'c++'])).toEqual(['years C#: C#', 'years c-plus-plus: C++']);
 });
 
 test('a job that does not say where the work is done is called neither on site nor remote', () => {

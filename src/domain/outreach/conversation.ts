@@ -1,4 +1,3 @@
-import { nameKey } from '#domain/candidates/names.ts';
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 import { hourlyOf } from '#domain/money/salary.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
@@ -77,8 +76,8 @@ export type ScriptSource = {
   facts?: Facts;
 };
 
-/** Needs that a resume leaves open, what decides most first, and those that it settles: proven by work, or denied. */
-export type ShownNeeds = { open: readonly string[]; settled: readonly string[] };
+/** Needs that a resume leaves open, what decides most first, and those that need no question: proven by work, or denied. */
+export type ShownNeeds = { open: readonly string[]; proven: readonly string[]; denied: readonly string[] };
 
 /** How many must-haves are asked about by name at most (trade 3.9). */
 const askedSkills = 3;
@@ -154,10 +153,11 @@ export function makeScript(
     ...[...askedAlso.map((name) => needNamed(name, job.skills)), ...standardMusts].map(({ key, name, minYears }) =>
       isSkillName(name) || job.skills.some((skill) => skill.key === key)
         ? ask(`${yearsOf}${key}`, 'number', words.years(name), {
+            about: name,
             hint: words.yearsHint,
             ...(minYears !== undefined && { least: minYears }),
           })
-        : ask(`${yearsOf}${key}`, 'text', words.tellOf(name)),
+        : ask(`${yearsOf}${key}`, 'text', words.tellOf(name), { about: name }),
     ),
     askPay(job, words),
     ask('term', 'choice', words.term(terms), { choices: choicesOf(terms, words) }),
@@ -192,19 +192,20 @@ export function makeScript(
 
 /**
  * The must-haves that are asked about beside what was requested: those that the resume leaves open, what decides most
- * first. What it settles is not asked again; where no must-have is open, the heaviest one is confirmed.
+ * first. What it proves or denies is not asked again; where nothing is open, the heaviest proven one is confirmed.
  */
 function mustsToAsk(
   skills: readonly SkillNeed[],
   askedAlso: readonly string[],
-  { open, settled }: ShownNeeds = { open: [], settled: [] },
+  { open, proven, denied }: ShownNeeds = { open: [], proven: [], denied: [] },
 ): SkillNeed[] {
-  const place = (list: readonly string[], { name }: SkillNeed) =>
-    list.findIndex((one) => nameKey(one) === nameKey(name));
-  const musts = skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
+  const place = (list: readonly string[], { name }: SkillNeed) => list.findIndex((one) => isSameNeed(one, name));
+  const musts = skills
+    .filter((one) => one.mustHave && place(denied, one) === -1)
+    .toSorted((a, b) => b.weight - a.weight);
   const last = (one: SkillNeed) => (place(open, one) === -1 ? open.length : place(open, one));
   const unsettled = musts
-    .filter((one) => place(askedAlso, one) === -1 && place(settled, one) === -1)
+    .filter((one) => place(askedAlso, one) === -1 && place(proven, one) === -1)
     .toSorted((a, b) => last(a) - last(b));
   const chosen = unsettled.length === 0 && askedAlso.length === 0 ? musts.slice(0, 1) : unsettled;
   return chosen.slice(0, Math.max(0, askedSkills - askedAlso.length));
@@ -212,7 +213,10 @@ function mustsToAsk(
 
 /** A need that is asked about by its name: that of the job where it has one of this name. */
 const needNamed = (name: string, skills: readonly SkillNeed[]): Pick<SkillNeed, 'key' | 'name' | 'minYears'> =>
-  skills.find((one) => nameKey(one.name) === nameKey(name)) ?? { key: name, name };
+  skills.find((one) => isSameNeed(one.name, name)) ?? { key: name, name };
+
+/** Whether two names are of one need; C, C++ and C# are three. */
+const isSameNeed = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Several terms are named; of one it is asked whether it works, and a no is left to a person. */
 function choicesOf(terms: readonly string[], words: BotWords): Question['choices'] {

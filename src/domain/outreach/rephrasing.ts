@@ -11,7 +11,7 @@ type Worded = {
   recruiter: { name: string };
   job: { title: string; place: string; duration?: string; rate?: string };
   language: Language;
-  questions: readonly { key: string; text: string; choices: readonly { label: string }[] }[];
+  questions: readonly { key: string; text: string; about?: string; choices: readonly { label: string }[] }[];
   rtr?: { currency: string; requisition?: string; place?: string; client?: string };
 };
 
@@ -61,7 +61,7 @@ function factsOf({ company, job, rtr, questions, language, recruiter }: Worded):
     rtr?.currency,
     rtr?.requisition,
   ];
-  const skills = questions.map(({ key }) => (key.startsWith(yearsOf) ? key.slice(yearsOf.length) : ''));
+  const skills = questions.map(({ key, about }) => about ?? (key.startsWith(yearsOf) ? key.slice(yearsOf.length) : ''));
   const choices = questions.flatMap(({ choices: all }) => all.map(({ label }) => label));
   return [
     ...new Set([...named, rtr?.client, rtr?.place, ...skills, ...choices, ...Object.values(words.country)]),

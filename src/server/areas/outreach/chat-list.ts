@@ -61,7 +61,7 @@ export function presentAnswers(script: Script, answers: Readonly<Record<string, 
             answer: answer.shown,
             ...(answer.flag && { flag: answer.flag }),
             // Asked for by the key of a skill of the job, or by the name that a recruiter chose.
-            ...(key.startsWith(yearsOf) && { skill: skillName(key.slice(yearsOf.length)) }),
+            ...(key.startsWith(yearsOf) && { skill: one.about ?? skillName(key.slice(yearsOf.length)) }),
           },
         ]
       : [];

@@ -3,10 +3,8 @@ import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { isOpenNeed, needsToAsk, type Requirement } from '#domain/matching/requirements.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { factsOf, salariesOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
-import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import { makeScript, type Script, type ScriptSource, type ShownNeeds } from '#domain/outreach/conversation.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
-import { skillName } from '#matching/skills/vocabulary.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { findFlow } from './chatbot-types.ts';
 import type { JobRow, Person } from './outreach-queries.ts';
@@ -58,12 +56,15 @@ export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Aski
 /** The needs of a match that are worth a question, and those that need none. */
 const shownNeeds = (requirements: readonly Requirement[], thisYear: number): ShownNeeds => ({
   open: needsToAsk(requirements, thisYear).map(({ need }) => need),
-  settled: requirements.filter((one) => !isOpenNeed(one, thisYear)).map(({ need }) => need),
+  proven: namesOf(requirements, (one) => one.grade !== 'denied' && !isOpenNeed(one, thisYear)),
+  denied: namesOf(requirements, ({ grade }) => grade === 'denied'),
 });
 
+const namesOf = (requirements: readonly Requirement[], which: (one: Requirement) => boolean) =>
+  requirements.filter(which).map(({ need }) => need);
+
 /** The skills and the work that a script asks about, by name. */
-export const askedNeeds = ({ questions }: Script): string[] =>
-  questions.flatMap(({ key }) => (key.startsWith(yearsOf) ? [skillName(key.slice(yearsOf.length))] : []));
+export const askedNeeds = ({ questions }: Script): string[] => questions.flatMap(({ about }) => about ?? []);
 
 const wholeRate = (rate: string) => tidyAmount(rate).replace(/\.00$/, '');
 
