@@ -25,7 +25,6 @@ export type Question = {
   hint?: string;
   /** The amount is a yearly salary, as of a direct hire; else it is by the hour. */
   isYearly?: boolean;
-  /** May be skipped. */
   isOptional?: boolean;
   /** Answers with these values are flagged to the recruiter. */
   flags?: Record<string, string>;
