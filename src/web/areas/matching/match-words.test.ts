@@ -34,6 +34,8 @@ test('a person without an embedding is explained by words alone, and every langu
 test.each([
   ['experience', '13', '5', {}, '13 yrs (5 required)'],
   ['experience', '1', '5', {}, '1 yr (5 required)'],
+  ['recency', '2018', '2026', {}, 'Last used in 2018'],
+  ['recency', '2026', '2026', {}, 'Used this year'],
   ['rate', '75.00', '96.00', {}, 'Wants $75/hr (max $96/hr)'],
   ['rate', '75.50', '96.00', {}, 'Wants $75.50/hr (max $96/hr)'],
   ['location', 'Boston, MA', 'Woburn, MA', { miles: 10 }, 'Boston, MA, 10 mi from Woburn, MA'],

@@ -68,6 +68,7 @@ export function reasonOf(category: Category, words: JobWords & MatchingWords, { 
   ];
   if (!found || held === undefined) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
   if (category.category === 'experience') return matching.yearsOf(held, requested);
+  if (category.category === 'recency') return matching.lastUse(held, held === requested);
   if (category.category === 'rate') return matching.rateOf(show(held), show(requested));
   if (category.category === 'location') return placeLine(found, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));

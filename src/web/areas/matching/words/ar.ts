@@ -155,6 +155,7 @@ export const ar: MatchingWords = {
     comma: '، ',
     item: (text) => apart(text),
     yearsOf: (held, asked) => `السنوات: ${apart(held)} (المطلوب ${apart(asked)})`,
+    lastUse: (year, isNow) => (isNow ? 'مستخدمة هذا العام' : `آخر استخدام: ${year}`),
     rateOf: (held, asked) => `يطلب ${held} (الحد الأعلى ${asked})`,
     placeOf: (held, asked, miles) =>
       miles === undefined

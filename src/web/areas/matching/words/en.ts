@@ -166,6 +166,7 @@ export const en = {
     /** An item of a list, isolated from the text around it where scripts mix. */
     item: (text: string) => text,
     yearsOf: (held: string, asked: string) => `${held} ${held === '1' ? 'yr' : 'yrs'} (${asked} required)`,
+    lastUse: (year: string, isNow: boolean) => (isNow ? 'Used this year' : `Last used in ${year}`),
     rateOf: (held: string, asked: string) => `Wants ${held} (max ${asked})`,
     /** `miles` between the two, where both are known. */
     placeOf: (held: string, asked: string, miles?: string) =>

@@ -153,6 +153,7 @@ export const tr: MatchingWords = {
     comma: ', ',
     item: (text) => text,
     yearsOf: (held, asked) => `${comma(held)} yıl (${comma(asked)} isteniyor)`,
+    lastUse: (year, isNow) => (isNow ? 'Bu yıl kullanılmış' : `Son kullanım: ${year}`),
     rateOf: (held, asked) => `${held} istiyor (en çok ${asked})`,
     placeOf: (held, asked, miles) =>
       miles === undefined ? `${held} (iş: ${asked})` : `${held}, ${asked} konumuna ${miles} mil`,

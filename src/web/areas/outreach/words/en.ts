@@ -15,7 +15,7 @@ export const en = {
     activate: 'Activate chatbot',
     activateFor: (count: number) => `Activate chatbot for ${many(count, 'candidate', 'candidates')}`,
     channel: 'Send first message by',
-    alsoAsks: 'Also asks everyone about',
+    alsoAsks: 'Also asks about',
     asksAbout: 'Asks about:',
     dropAsk: (ask: string) => `Do not ask about ${ask}`,
     channels: { email: 'Email', sms: 'SMS', both: 'Both' },
