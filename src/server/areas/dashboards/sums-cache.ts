@@ -35,7 +35,7 @@ const countedCaches = new WeakMap<Db, LruCache<Counted, string>>();
 
 /**
  * What a process has counted from the facts of changed days. It is cached under the version of those days until one of them
- * is written to or summed anew; whoever asks for an earlier `asOf` counts for himself.
+ * is written to or summed anew; an earlier `asOf` is counted anew.
  */
 export function countedOf(db: Db, { rest, version }: Pick<Split, 'version'> & { rest: Cut }) {
   const cache =
