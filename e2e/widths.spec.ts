@@ -92,6 +92,16 @@ test('two notes above match results stand beside each other only where both can 
   }
 });
 
+test('the actions on several rows stand still, so that they can be clicked', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/upload/matchingdetails?jobId=1');
+  for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate chatbot' }).click({ timeout: 5000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('every list of names and values is read at every width', async ({ page }) => {
   await signIn(page, 'admin');
   const [candidate, client] = await recordScreens(page);

@@ -49,36 +49,38 @@ export function BulkActions({ actions, moreLabel }: { actions: readonly BulkActi
   const why = actions.slice(0, shown).find(({ whyNot }) => whyNot)?.whyNot;
   return (
     <Box sx={wholeStyle}>
-      {/* What wraps is hidden but keeps its place: so it can be measured again when there is more room. */}
-      <Box ref={row} sx={rowStyle} style={room && room.height > 0 ? { height: room.height + 2 * ring } : undefined}>
-        {actions.map(({ label, run, icon, isMain, isPending, whyNot }, index) => (
+      <Box sx={lineStyle}>
+        {/* What wraps is hidden but keeps its place: so it can be measured again when there is more room. */}
+        <Box ref={row} sx={rowStyle} style={room && room.height > 0 ? { height: room.height + 2 * ring } : undefined}>
+          {actions.map(({ label, run, icon, isMain, isPending, whyNot }, index) => (
+            <Button
+              key={label}
+              size="small"
+              {...(isMain && { variant: 'contained', color: 'secondary' })}
+              {...(icon && { startIcon: <Icon name={icon} /> })}
+              {...(isPending && { 'aria-busy': true })}
+              disabled={whyNot !== undefined}
+              {...(whyNot !== undefined && { 'aria-describedby': whyId })}
+              onClick={run}
+              style={index < shown ? undefined : { visibility: 'hidden' }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        {rest.length > 0 && (
           <Button
-            key={label}
             size="small"
-            {...(isMain && { variant: 'contained', color: 'secondary' })}
-            {...(icon && { startIcon: <Icon name={icon} /> })}
-            {...(isPending && { 'aria-busy': true })}
-            disabled={whyNot !== undefined}
-            {...(whyNot !== undefined && { 'aria-describedby': whyId })}
-            onClick={run}
-            style={index < shown ? undefined : { visibility: 'hidden' }}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            endIcon={<Icon name="down" />}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            sx={{ flex: 'none' }}
           >
-            {label}
+            {moreLabel}
           </Button>
-        ))}
+        )}
       </Box>
-      {rest.length > 0 && (
-        <Button
-          size="small"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          endIcon={<Icon name="down" />}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ flex: 'none' }}
-        >
-          {moreLabel}
-        </Button>
-      )}
       {why && (
         <Box id={whyId} sx={whyStyle}>
           {why}
@@ -114,13 +116,13 @@ const ring = 4;
 
 const whyStyle = { color: token('text2'), fontSize: 12.5, whiteSpace: 'normal' } as const;
 
-const wholeStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  flex: '1 1 220px',
-  minWidth: 0,
-} as const;
+/**
+ * The reason stands below the buttons: beside them it took the room of the button that it is about, which went behind
+ * "More" and took the reason along, and so made room for itself again, in every frame.
+ */
+const wholeStyle = { display: 'grid', gap: 0.5, flex: '1 1 220px', minWidth: 0 } as const;
+
+const lineStyle = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
 
 const rowStyle = {
   display: 'flex',
