@@ -2,6 +2,7 @@ import { defaultWeights } from '#domain/matching/match.ts';
 import { secretMask } from '#domain/vault.ts';
 import { consultantAnswers } from './consultant-answers.ts';
 import type { Answer } from './open-screen.tsx';
+import { submissionFacts } from './submission-check.ts';
 
 const list = (name: string, content: readonly object[] = []) => ({
   body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
@@ -72,5 +73,6 @@ export const answers: Record<string, Answer> = {
   '/api/job/submissions/submittal': {
     body: { submissionId: 1, contacts: [], subject: 'Maria', text: 'Hello', fields: [], isMailSetUp: false },
   },
-  '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
+  // Whole: the dialog asks 150 ms after it opens, which a busy machine reaches in the middle of a test.
+  '/api/candidate/status/submit': { body: { allowed: true, ...submissionFacts, blocks: [], warnings: [] } },
 };

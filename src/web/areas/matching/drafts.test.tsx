@@ -2,27 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultWeights } from '#domain/matching/match.ts';
 import { answerCalls, openScreen, savedDrafts, signInHere } from '#web/testing/open-screen.tsx';
+import { submissionFacts } from '#web/testing/submission-check.ts';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import type { MatchRow } from './match-words.ts';
 import { WeightsDialog } from './weights-dialog.tsx';
 
 const restored = 'Your unsaved changes are back.';
-
-/** What every answer of the check says of the job, the rates and the resume. */
-const facts = {
-  job: {
-    title: 'Java Developer',
-    clientName: 'Bluewater Bank',
-    requisition: 'REQ-7',
-    currency: 'USD',
-    rtrRequired: true,
-  },
-  rates: { billRate: '108.00', payRate: '55.00', taxTerm: 'W2', resumeId: 4 },
-  resumes: [{ id: 4, name: 'maria.pdf', at: '2026-10-01T00:00:00.000Z', isPrimary: true }],
-  margin: { perHour: '53.00', percent: '49.07', band: 'good', floorPercent: '12' },
-  goesToReview: false,
-  isLead: false,
-};
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1';
 
@@ -32,7 +17,7 @@ test('the draft of a submission is restored after the session ended, and removed
     '/api/candidate/status/submit': ({ body }) => ({
       body: {
         allowed: true,
-        ...facts,
+        ...submissionFacts,
         blocks: [],
         warnings: [{ code: 'no-rtr', message: 'No right to represent' }],
         ...((body as { dryRun?: boolean }).dryRun ? {} : { submissionId: 5 }),
@@ -81,7 +66,7 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
     '/api/candidate/status/submit': {
       body: {
         allowed: true,
-        ...facts,
+        ...submissionFacts,
         blocks: [],
         warnings: [],
         chatRtrAt: '2026-11-20T15:30:00.000Z',
@@ -118,8 +103,8 @@ test('a direct hire is submitted with a salary and a fee instead of rates', asyn
       return {
         body: {
           allowed: true,
-          ...facts,
-          job: { ...facts.job, isDirectHire: true },
+          ...submissionFacts,
+          job: { ...submissionFacts.job, isDirectHire: true },
           rates: {
             salary: '95000.00',
             payRate: '45.6731',
@@ -156,7 +141,7 @@ test('a direct hire is submitted with a salary and a fee instead of rates', asyn
 test('a confirmation that is begun and not said how keeps the submission from being called ready', async () => {
   signInHere();
   answerCalls({
-    '/api/candidate/status/submit': { body: { allowed: true, ...facts, blocks: [], warnings: [] } },
+    '/api/candidate/status/submit': { body: { allowed: true, ...submissionFacts, blocks: [], warnings: [] } },
   });
   const row = { candidateId: 3, name: 'Maria Lopez', rate: '55', taxTerm: 'W2' } as MatchRow;
   const { user } = openScreen(<SubmitDialog row={row} jobId={7} billRate="108" onClose={cleanup} />);
