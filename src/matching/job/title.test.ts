@@ -8,7 +8,10 @@ test.each([
   ['Job Title – Sr. Java Developer\nAustin', 'Sr. Java Developer'],
   ['Accounting Intern FLSA: Hourly / Temporary\nTorrance, CA', 'Accounting Intern'],
   ['Location Atlanta, GA\nJob Title Test Lead / Manager\nDuration 6 Months', 'Test Lead / Manager'],
-  ['JOB TITLE Data Analyst - Intern JOB SUMMARY A Data Analyst will partner with the business.', 'Data Analyst'],
+  [
+    'JOB TITLE Data Analyst - Intern JOB SUMMARY A Data Analyst will partner with the business.',
+    'Data Analyst - Intern',
+  ],
   ['Job opportunity for Software Engineer – Clearance in Marlborough MA\nLong term contract', 'Software Engineer'],
   ['Role: Data Engineer\nLocation: Reno, NV', 'Data Engineer'],
   [
@@ -40,6 +43,28 @@ test.each([
     'Cloud Orchestration and Automation\nOur client builds clouds and looks for help.',
     'Cloud Orchestration and Automation',
   ],
+  ['We are looking for an experienced and forward thinking software engineer who writes Go.', 'Software Engineer'],
+  ['The bank seeks a bold and self-motivated php developer for its shop.', 'PHP Developer'],
+  ['This is a position for a Manager of IS Network Engineers in Albany, NY', 'Manager of IS Network Engineers'],
+  [
+    'If you are a Director of Engineering & Technical Services with 10 years, apply.',
+    'Director of Engineering & Technical Services',
+  ],
+  ['If you are a Principal Ruby on Rails Developer with 7 years, apply.', 'Principal Ruby on Rails Developer'],
+  ['As a Harbor senior data scientist, you will help clients.', 'Harbor senior data scientist'],
+  ["Harbor9's G10 Associates Program is seeking qualified Business Analysts to join us!", 'Business Analyst'],
+  ['We make medicines, and you inspire others. Posting Title Head Data Scientist – NLP lead', 'Head Data Scientist'],
+  ['Job Details Intern - Data Engineer\nSQL', 'Intern - Data Engineer'],
+  ['Mainframe Developer TRVJP2701 (No Subcontractors)\nCOBOL', 'Mainframe Developer'],
+  ['QA Automation Engineer Glendale, CA Contract Opportunity\nSelenium', 'QA Automation Engineer'],
+  ['Position: Sr. Agile Coach Band\nLocation: Hartford, CT', 'Sr. Agile Coach'],
+  ['Job Title: Research Scientist Expertise in language learning\nOmaha', 'Research Scientist'],
+  ['2019-024-OIC: Research Scientist – Security and Privacy\nOmaha', 'Research Scientist – Security and Privacy'],
+  [
+    'JOIN US AS A SR. WEB ANALYTICS DEVELOPER Similar Industry Titles and Key Words: Consultant',
+    'SR. WEB ANALYTICS DEVELOPER',
+  ],
+  ['Now Hiring a Data Engineer\nSpark', 'Data Engineer'],
 ])('"%s" is titled %s', (text, title) => {
   expect(findTitle(openPosting(text))?.title.value).toBe(title);
 });
@@ -48,6 +73,13 @@ test.each([
   ['you are responsible for providing technical solutions to the business\nand more'],
   ['Reports to the Director of Sales and works with us.'],
   ['Location: Austin, TX\nDuration: 6 months'],
+  ['The Role:\nAs a person of words, you will live by our motto.'],
+  ['Category: Developer / Architect -Other\nReports to: Director of Sales'],
+  ['HarborE.Solutions\nEvery day, our products affect people.'],
+  ['Wednesday, March 11, 2020\nA county office helps people.'],
+  ['As needed for the position. May require a valid driver’s license.\nMay require a valid driver’s license.'],
+  ['Three years of experience as a mechanic, a journey person or a helper.'],
+  ['A county office. Independently lead the review of cases. Initiate and lead the extraction of data.'],
 ])('a sentence is never a title: %s', (text) => {
   expect(findTitle(openPosting(text))).toBeUndefined();
 });

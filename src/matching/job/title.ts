@@ -6,35 +6,13 @@ import { cities } from './data/cities.ts';
 import { isHeading } from './headings.ts';
 import { fact, type Posting } from './posting.ts';
 import { roles, roleWord } from './roles.ts';
+import { titleInSentences, titleRun } from './title-in-sentences.ts';
 
 /** A title, and the whole line it was cut from: the rest often names the most important skills. */
 export type FoundTitle = { title: JobFact<string>; line: { start: number; end: number } };
 
-const roleCapital = `(?:${roles}|${roles.toLowerCase()})(?:s)?(?![\\p{Ll}])`;
-const piece = "(?:(?:\\.|e|i)?[\\p{Lu}\\d][\\p{L}\\p{N}.+#&/'’-]{0,30}|\\.NET|of|and|&|-|–|/|to|for|in)";
-const titleRun = `(?:${piece},? ){0,6}?${piece}?(?:${roleCapital})(?:[ -]?(?:I{1,3}V?|IV|V)(?![\\p{L}]))?`;
-const adjectives =
-  '(?:(?:an?|the|our|several|multiple|some|experienced|talented|strong|skilled|highly|motivated|accomplished|qualified|sharp|passionate|dynamic|exceptional|innovative|creative|seasoned|hands-on|great|energetic|rockstar|self-motivated|data[- ]driven|results-oriented|new|additional|full[- ]time|contract|dedicated|and|,|\\d{1,2}|two|three|local|immediate|good|full)\\s?,? )*';
-
 const label =
   /(?:^|\n)\W{0,4}(?:(?:job|position|role|working|functional|project|posting)[ ]?)?(?:title|position|role|job|poste|titre(?: du poste)?)(?: name| title)?\s*[:–-]{1,2}\s*([^\n]{3,140})/gi;
-const seeks = () =>
-  new RegExp(
-    `\\b(?:looking (?:for|to (?:hire|add)|to fill)|to fill|seek(?:ing|s)?|search(?:ing)? for|hiring(?: on)?|recruiting|in need of|need(?:s|ed)?|opening for|position for|positions? of|opportunity for|requirement for|role of|role as|adding|join (?:us|our team) as|recrute|recherch(?:e|ons)|à la recherche d['’]une?)\\s+${adjectives}(${titleRun}|(?:[\\p{L}][\\p{L}\\p{N}.+#/-]{0,24} ){0,4}?${roleWord.source})`,
-    'giu',
-  );
-const asA = () =>
-  new RegExp(
-    `(?:\\b[Aa]s (?:an?|our|the) |(?:^|[\\n.!?:] ?)The )${adjectives}(${titleRun})(?=,? (?:you|will|is|at|plays|on|works?|develops|role|position|has|ensures|provides|are|reports|assists)\\b|,)`,
-    'gu',
-  );
-const needed = () =>
-  new RegExp(`(?:^|[\\n.!?:] ?)(${titleRun}) (?:is |are )?(?:needed|wanted|required|sought)\\b`, 'gu');
-const ifYouAre = () =>
-  new RegExp(
-    `\\b[Ii]f you(?:['’]re| are) (?:looking to be )?${adjectives}(${titleRun})(?= (?:with|who|and|looking|that|ready|in)\\b|[,.!])`,
-    'gu',
-  );
 const atStart = () => new RegExp(`^\\W{0,4}(${titleRun})(?=\\s*(?:\\n|$|\\p{Lu}|Location|[-–:|(,]))`, 'gu');
 
 /** The title of a posting, from its label, its first line or its sentences. */
@@ -43,7 +21,9 @@ export function findTitle(posting: Posting): FoundTitle | undefined {
   const first = firstLineTitle(posting);
   // The line on top is the title; a label below it may say more of the same.
   if (labelled && first?.isTop && !saysMore(labelled.title.value, first.found.title.value)) return first.found;
-  return labelled ?? first?.found ?? titleInSentences(posting) ?? looseFirstLine(posting);
+  if (labelled ?? first) return labelled ?? first!.found;
+  const named = inlineLabel(posting) ?? titleInSentences(posting);
+  return named ? cut(posting, named.start, named.words, named.confidence) : looseFirstLine(posting);
 }
 
 /** The seniority that the whole line states. */
@@ -67,7 +47,18 @@ function labelledTitle(posting: Posting): FoundTitle | undefined {
   return undefined;
 }
 
-const notTitle = /^(?:type|full|part|contract|perm|description|summary|overview|is|will|id|number|responsibilities)\b/i;
+const notTitle =
+  /^(?:type|full|part|contract|perm|description|summary|overview|is|will|id|number|responsibilities|as an?)\b|\byou(?:r|['’]ll)?\b/i;
+
+/** "… Posting Title Head Data Scientist": a label within a text that lost its lines. */
+function inlineLabel(posting: Posting): { words: string; start: number; confidence: number } | undefined {
+  const label = new RegExp(
+    `\\b(?:Posting|Job|Business|Position|Working) Title:? ((?:(?:Head|Lead|Associate|Assistant) )?${titleRun})`,
+    'u',
+  ).exec(posting.kept);
+  const words = label?.[1];
+  return words && { words, start: label.index + label[0].length - words.length, confidence: 0.7 };
+}
 
 /** Whether a title has every word of another one, and more. */
 function saysMore(title: string, other: string): boolean {
@@ -88,7 +79,8 @@ function firstLineTitle(posting: Posting): { found: FoundTitle; isTop: boolean }
       at > 2 ||
       !roleWord.test(words) ||
       !isTitleLike(words.replace(at === 0 ? /[!,]+$/u : /!+$/u, '')) ||
-      isHeading(line)
+      isHeading(line) ||
+      otherLabel.test(words)
     )
       continue;
     // "Works with owners of products" is a duty.
@@ -99,8 +91,17 @@ function firstLineTitle(posting: Posting): { found: FoundTitle; isTop: boolean }
   const opening = atStart().exec(posting.kept.slice(0, 160));
   const run = opening?.[1];
   if (!run || run.split(' ').length < 2 || /^(?:The|As|An?|Our|This) /u.test(run)) return undefined;
+  // "Harbor9's Associates Program is seeking analysts": who seeks is not who is sought.
+  if (
+    /^.{0,40} is (?:seeking|looking|hiring|recruiting)\b/u.test(posting.kept.slice(opening.index + opening[0].length))
+  )
+    return undefined;
   return { found: cut(posting, posting.kept.indexOf(run), run, 0.7), isTop: false };
 }
+
+/** A line that says something else than the title, in words that may contain a role. */
+const otherLabel =
+  /^(?:job )?(?:category|family|function|reports? to|department|division|location|industry|contact|client|company|employer|hiring manager|recruiter|account manager|supervisor|team|skills?|requirements?|qualifications?)\b[^:]{0,12}:/iu;
 
 /** A first line in capitalized words that names no known role: "Cloud orchestration", the title of an unusual job. */
 function looseFirstLine(posting: Posting): FoundTitle | undefined {
@@ -110,84 +111,16 @@ function looseFirstLine(posting: Posting): FoundTitle | undefined {
     return undefined;
   const count = words.split(/\s+/u);
   const capital = count.filter((word) => /^[\p{Lu}\d&/(.-]/u.test(word)).length;
-  const isTitled = posting.text.length > line.length + 1 && capital * 2 >= count.length;
+  // One word alone is a shift, a company or a heading.
+  const isTitled = posting.text.length > line.length + 1 && capital * 2 >= count.length && count.length > 1;
   return isTitled && !/^[\d\s.,$-]+$/u.test(words) && !onlyDate.test(words)
     ? cut(posting, posting.text.indexOf(words), words, 0.5)
     : undefined;
 }
 
 /** "28-Jan-2020", "January 28, 2020": when something was posted. */
-const onlyDate = /^(?:\d{1,2}[-/. ]\p{L}{3,9}\.?|\p{L}{3,9}\.? \d{1,2}),?[-/. ]\d{2,4}$/u;
-
-type Named = { words: string; start: number; points: number };
-
-/**
- * "We are looking for a Senior Java Developer", "As a Data Engineer, you ...": the best of all names in such sentences.
- */
-function titleInSentences(posting: Posting): FoundTitle | undefined {
-  const text = posting.kept.slice(0, longestLooked);
-  const whole = posting.text.slice(0, longestLooked);
-  const found = [
-    ...namesIn(text.matchAll(seeks()), 3),
-    ...namesIn(text.matchAll(asA()), 2.5),
-    ...namesIn(text.matchAll(needed()), 3),
-    // "If you are a Back End Developer with …" names the role too.
-    ...namesIn(whole.matchAll(ifYouAre()), 2.5),
-  ];
-  const stated = new Map<string, number>();
-  for (const { words } of found) stated.set(words.toLowerCase(), (stated.get(words.toLowerCase()) ?? 0) + 1);
-  for (const one of found) {
-    one.points += Math.min(1.5, 0.5 * stated.get(one.words.toLowerCase())!);
-    one.points += /^[\p{Lu}.]/u.test(one.words) ? 0.6 : 0;
-    one.points += one.words.includes(' ') ? 0.4 : 0;
-    one.points -= one.start / 10_000;
-  }
-  const best = found.sort((a, b) => b.points - a.points || a.start - b.start)[0];
-  if (best) return cut(posting, best.start, best.words.replace(/s$/u, ''), 0.6);
-  const passing = namedInPassing(text);
-  return passing && cut(posting, passing.start, passing.words.replace(/s$/u, ''), 0.45);
-}
-
-/** Characters from the top in which a sentence may name the title. */
-const longestLooked = 12_000;
-
-function namesIn(matches: Iterable<RegExpMatchArray>, points: number): Named[] {
-  const found: Named[] = [];
-  for (const match of matches) {
-    const given = match[1]!.trim();
-    // "enthusiastic Data Scientist": lowercase words before a capitalized name are praise.
-    const words = /\p{Lu}\S*$/u.test(given) ? given.replace(/^(?:\p{Ll}[\p{L}-]*,? )+(?=\p{Lu})/u, '') : given;
-    if (/\b(?:to|the|who|that|you|our|your|their|his|her|its|with|from|by|on|all|as|how|new)\b/u.test(words)) continue;
-    if (words.length > 90 || words.split(' ').length > 9 || nobody.test(words)) continue;
-    found.push({ words, start: match.index! + match[0].lastIndexOf(words), points });
-  }
-  return found;
-}
-
-const nobody =
-  /^(?:(?:\S+ )?(?:teams?|candidates?|professionals?|experts?|resources?|individuals?|leaders?)|strong|workers?|lead|head|owners?|associates?|assistants?|managers?|master|consultants?|contractors?|engineers?|developers?)$/i;
-
-/** A role in capitalized words, twice or near the beginning, and not as somebody to report to or to work with. */
-function namedInPassing(text: string): Named | undefined {
-  const found = new Map<string, Named>();
-  for (const match of text.matchAll(new RegExp(`(?<![\\p{L}])(${titleRun})`, 'gu'))) {
-    const words = match[1]!.replace(/^(?:The|A|An|This|Our|As) /u, '');
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    const isOther =
-      /\b(?:reports?|reporting|work(?:s|ing)?|with|by|other|and|the following|liaison|support(?:s|ing)?)\b[^.\n]{0,24}$/i.test(
-        before,
-      );
-    if (isOther || words.split(' ').length < 2 || words.length > 70 || /[a-z]s$/u.test(words) || nobody.test(words))
-      continue;
-    if (/\b(?:and|of|to|for|in)\b.*\b(?:and|of|to|for|in)\b/u.test(words)) continue;
-    const start = match.index + match[0].lastIndexOf(words);
-    const known = found.get(words.toLowerCase());
-    if (known) known.points += 1;
-    else found.set(words.toLowerCase(), { words, start, points: 1 + (match.index < 600 ? 1 : 0) });
-  }
-  const best = [...found.values()].sort((a, b) => b.points - a.points || a.start - b.start)[0];
-  return best && best.points >= 2 ? best : undefined;
-}
+const onlyDate =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*|\d{1,2}[-/. ]\p{L}{3,9}\.?|\p{L}{3,9}\.? \d{1,2}),?[-/. ]\d{2,4}$/iu;
 
 /**
  * A title is a short line of names: no sentence, no bullet. Lines of a PDF break anywhere and often begin in lowercase.
@@ -222,7 +155,10 @@ function withoutPlace(words: string): string {
 
 /** "Job Title Test Lead", "Job Details Intern": a label that lost its colon is not part of the title. */
 const unmarkedLabel =
-  /^\s*(?:(?:job|position|role) title|title|job opportunity for|job details|(?:job |position )?description(?=\s+(?:the|an?)\s))\s*:?\s+(?=\p{L})/iu;
+  /^\s*(?:(?:[\p{L}\d ]{0,24} )?(?:job|position|role|posting|business) title|title|job opportunity for|job details|header \d|now hiring(?: an?| for)?|join us as(?: an?)?|of|(?:job |position )?description(?=\s+(?:the|an?)\s))\s*:?\s+(?=\p{L})/iu;
+
+/** "2019-024-OIC: Research Scientist": a number of the posting in front. */
+const codeInFront = /^(?=\S*\d)[\w-]{4,}:\s+(?=\p{Lu})/u;
 
 /** "Please call 555-0100 for any questions Build Engineer": whom to ask, in front of a title that lost its own line. */
 const whomToAsk =
@@ -237,19 +173,36 @@ function withoutHeading(words: string): string {
 }
 
 const partEnds =
-  /_+|\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=FLSA\b)|\s(?=(?!TN3270|TN5250|AS400|RS6000|HP3000|OS2200)[A-Z]{1,4}\d{4,})/u;
+  /_+|\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr|SR|JR|sr|jr))\.\s|\s(?=w\/)|\s(?=FLSA\b)|\s(?=(?!TN3270|TN5250|AS400|RS6000|HP3000|OS2200)[A-Z]{1,6}\d{4,})/u;
 
 /** "Senior Java Developer - Dallas, TX (hybrid) - 12 months": the title is the part that names the role. */
-function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {
-  const line = { start, end: start + words.length };
+function cut(posting: Posting, from: number, given: string, confidence: number, labelStart = from): FoundTitle {
+  const words = given.replace(whomToAsk, '').replace(unmarkedLabel, '').replace(codeInFront, '');
+  const start = from + given.length - words.length;
+  const line = { start: from, end: from + given.length };
   const parts = words.split(partEnds).filter((part) => part !== undefined && part.trim() !== '');
   const whole = titleOf(parts, words);
   const value = (whole === '' ? words : whole).slice(0, 120);
   const at = start + Math.max(0, words.indexOf(value));
   const evidence =
     labelStart < start ? posting.evidence(labelStart, at + value.length) : posting.evidence(at, at + value.length);
-  return { title: fact(value.replace(/\s+/gu, ' '), evidence, confidence), line };
+  return { title: fact(inCapitals(value.replace(/\s+/gu, ' ')), evidence, confidence), line };
 }
+
+/** "php developer" as it stands on a list: "PHP Developer". A title with any capital letter stays as it was written. */
+function inCapitals(title: string): string {
+  if (/\p{Lu}/u.test(title)) return title;
+  return title.replace(/(?<![\p{L}\d'’])\p{L}+/gu, (word) => {
+    if (shortForms.has(word)) return word.toUpperCase();
+    return /^(?:of|and|for|in|to|with|de|en)$/u.test(word) ? word : word[0]!.toUpperCase() + word.slice(1);
+  });
+}
+
+const shortForms = new Set(
+  'ai api aws bi crm dba erp etl gis hr iam ii iii iv it kpi ml pc php plc pmo qa rpa sap sdet sme sql sre ui ux vp'.split(
+    ' ',
+  ),
+);
 
 /** The part that names the role, with its specialty beside it: "Business Analyst - Speech Analytics". */
 function titleOf(parts: readonly string[], words: string): string {
@@ -313,13 +266,13 @@ const noSpecialty =
 
 /** A role without numbers in front, without place, years, and what a recruiter adds. */
 function plainTitle(words: string): string {
-  let plain = withoutPlace(words.replace(whomToAsk, '').replace(unmarkedLabel, ''))
-    .replace(/^\s*\d{3,}\s+(?=\p{L})/u, '')
+  let plain = withoutPlace(words)
+    .replace(/^\s*(?:\d{3,}\s+|the\s+)(?=\p{L})/iu, '')
     .replace(/[\s,:–-]+$/u, '')
     .replace(/\s+#?\d{4,}\S*$/u, '');
   for (const end of addedEnds) {
     const shorter = plain.replace(end, '');
-    if (shorter !== plain && roleWord.test(shorter)) plain = shorter;
+    if (shorter !== plain && roleWord.test(shorter)) plain = withoutPlace(shorter);
   }
   return plain.replace(/[,:\s–-]+$/u, '').trim();
 }
@@ -330,6 +283,10 @@ const addedEnds: readonly RegExp[] = [
   /\s+(?:is |are )?(?:needed|wanted|sought|opening|opportunity)\b.*$/i,
   /\s+(?:position|role|job)\b(?:\s.*)?$/i,
   /\s+employer\b.*$/i,
+  /\s+(?:similar|related|alternate|other)\s+(?:industry\s+|job\s+)?titles\b.*$/i,
+  /\s+(?:expertise|experienced?|speciali[sz]ing)\s+(?:in|with)\b.*$/i,
+  /\s+(?:band|grade)(?:\s+\S{1,3})?$/i,
+  /\s+req(?:uisition)?(?:\s*(?:#|no\.?|number|id))?$/i,
   /\s+for (?:an?|the|our|one of|leading|exciting|immediate|top|growing|global|start-?ups?)\b.*$/i,
   /\s+(?:CISSP|PMP|clearance|TS\/SCI|degree)\s+(?:required|needed|preferred)\b.*$/i,
   new RegExp(

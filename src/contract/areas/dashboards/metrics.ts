@@ -200,9 +200,9 @@ export const metrics = {
     steps: ['REPLIED', 'INTERESTED', 'READY', 'SUBMITTED'],
     name: label('Outreach', 'İletişim', 'التواصل'),
     says: label(
-      'Of the candidates first contacted on a job in the range, how many ever reached each step.',
-      'Aralıkta bir iş için ilk kez iletişim kurulan adaylardan her adıma ulaşanlar.',
-      'من المرشحين الذين جرى التواصل معهم لأول مرة خلال الفترة، كم بلغوا كل خطوة.',
+      'Of the candidates first contacted on a job in the range, how many ever reached each step. Interest told by phone counts without a reply.',
+      'Aralıkta bir iş için ilk kez iletişim kurulan adaylardan her adıma ulaşanlar. Telefonda bildirilen ilgi, yanıt olmadan da sayılır.',
+      'من المرشحين الذين جرى التواصل معهم لأول مرة خلال الفترة، كم بلغوا كل خطوة. الاهتمام المُبلَّغ هاتفيًا يُحسب دون رد.',
     ),
   },
   screened: {
