@@ -115,6 +115,13 @@ test('what the company says of itself goes on where only it is told of', () => {
 });
 
 test.each([
+  ['Our client, a Fortune 500 bank, needs a QA Analyst with Selenium and Java.'],
+  ['Our client is a Fortune 500 bank. They need a QA Analyst with Selenium and Java.'],
+])('whoever is praised may ask for something in the same breath: %s', (text) => {
+  expect(namesIn(`QA Analyst\n${text}`)).toEqual(expect.arrayContaining(['Selenium', 'Java']));
+});
+
+test.each([
   ['Minimum 5 years of SQL\nMust be a minimum of 21 years of age', 5],
   ['Experience working in IT for 9 plus years', 9],
 ])('years of experience, not of age: %s', (text, years) => {

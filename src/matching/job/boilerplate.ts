@@ -64,7 +64,7 @@ const phrases = [
 
 /** A sentence with a requirement is retained, whatever else it says. */
 const asks =
-  /\b\d{1,2}\s?\+?\s*(?:[-–]\s*\d{1,2}\s*)?(?:\+\s*)?(?:years|yrs)['’]?\b(?! (?:of service|in business|ago|old))|\bmust (?:have|be|possess)\b|\brequired(?<!\b(?:as|if|when|where|not) required)\b|\b(?:experience|proficien\w+|expert\w*|knowledge|background) (?:with|in|of|as|using)\b|\bproficien\w+\b|\bdegree (?:in|required|preferred|or)\b|\b(?:we are|is|are|currently) (?:\w+ )?(?:seeking|hiring|searching for|in need of|looking (?:for|to))\b|\bseeks\b/i;
+  /\b\d{1,2}\s?\+?\s*(?:[-–]\s*\d{1,2}\s*)?(?:\+\s*)?(?:years|yrs)['’]?\b(?! (?:of service|in business|ago|old))|\bmust (?:have|be|possess)\b|\brequired(?<!\b(?:as|if|when|where|not) required)\b|\b(?:experience|proficien\w+|expert\w*|knowledge|background) (?:with|in|of|as|using)\b|\bproficien\w+\b|\bdegree (?:in|required|preferred|or)\b|\b(?:we are|is|are|currently) (?:\w+ )?(?:seeking|hiring|searching for|in need of|looking (?:for|to))\b|\bseeks\b|\b(?<!\b(?:you|we) )needs? (?:an? |another |\d+ |two |three )(?!(?:\S+ ){0,2}(?:partner|solution|way|job|career|change)\b)/i;
 
 /** What a company says about itself, even with the word "experience": its age, its certificates, whom it places. */
 const ownPraise =

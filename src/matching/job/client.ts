@@ -4,11 +4,15 @@ import { fact, type Posting } from './posting.ts';
 import { roleWord } from './roles.ts';
 
 const label =
-  /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?(?:\s*:|\s+[–-]|[–-]\s)\s*([^\n|;]{2,70})/i;
+  /(?:^|\n)\W{0,4}(?:(?:end|direct)[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?(?:\s*:|\s+[–-]|[–-]\s)\s*([^\n|;]{2,70})/i;
 
 /** Words of a staffing agency: the name in the text is the agency's. */
 const agencyWords =
   /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b|\bone of (?:its|the|their) (?:\w+ ){0,2}clients\b|\bIT consulting company\b|\bconsultanc(?:y|ies)\b|\bcompanies we support\b|\bsearch all of our open positions\b|\bworkforce solutions\b|\b(?:technology|IT|professional) staffing\b|\bCMMI level\b|\bour open (?:positions|requirements)\b|\bfor (?:a|an) (?:\w+ ){0,3}client of\b/i;
+
+/** What staffing agencies say of themselves, and names that are known as theirs. */
+const agencies =
+  /\bprovider of (?:[\p{L}/-]+,? ){0,5}(?:talent|staffing|contractors|consultants|recruitment)\b|\b(?:we|that) match(?:es)? (?:talent|professionals|candidates|you)\b|\bconnect(?:s|ing)? (?:talent|candidates|job seekers) (?:with|to)\b|\btalent (?:solutions|acquisition) (?:firm|company|partner)\b|\b(?:Robert Half|Insight Global|TEKsystems|Kforce|Randstad|Apex Systems|Collabera|Brooksource|Eight Eleven|Judge Group|Beacon Hill|Modis|Adecco|ManpowerGroup|Experis|Aerotek|Actalent|CyberCoders|Akkodis|Mastech|Kelly Services|Volt Workforce|Motion Recruitment|Jobspring|Hays|Matrix Resources|Addison Group|Vaco|Yoh|Genesis10|Pyramid Consulting|Artech|Compunnel|Net2Source|Diverse Lynx|US Tech Solutions|Mindlance|Intelliswift)\b/iu;
 
 const name =
   "(\\p{Lu}[\\p{L}\\d&.'’-]{0,30}(?: (?:&|of|and|the|\\p{Lu}[\\p{L}\\d&.'’-]{0,30})){0,5}(?:,? (?:Inc|LLC|LLP|Ltd|Corp)\\.?)?)";
@@ -64,7 +68,13 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
     const start = beside.index + beside[0].indexOf(beside[1]!);
     return fact(beside[1]!.trim(), posting.evidence(start, start + beside[1]!.length), 0.65);
   }
-  if (agencyWords.test(posting.text)) return undefined;
+  const own = namedClient(posting);
+  if (own) return own;
+  return agencyWords.test(posting.text) || agencies.test(posting.text) ? undefined : findWriter(posting);
+}
+
+/** The organization that writes of itself. */
+function findWriter(posting: Posting): JobFact<string> | undefined {
   const found = new Map<string, { points: number; start: number; end: number; said: string }>();
   for (const [says, points] of saysOf) {
     for (const match of posting.text.matchAll(says)) {
@@ -91,6 +101,25 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
   const best = [...found.values()].sort((a, b) => b.points - a.points || a.start - b.start)[0];
   if (!best || best.points < 2) return undefined;
   return fact(best.said, posting.evidence(best.start, best.end), best.points >= 4 ? 0.7 : 0.55);
+}
+
+/** "An opening with our client Harbor Bank", "our client, Harbor Bank, is looking": the agency names its client. */
+function namedClient(posting: Posting): JobFact<string> | undefined {
+  const says = new RegExp(
+    `\\b[Oo]ur (?:direct |end |premier |banking |healthcare )?client,? ${name}(?=,? (?:is|are|has|in|at|located|based|seeks|needs|looking|wants|for)\\b|[.,;:!\\n(]|$)`,
+    'gu',
+  );
+  for (const match of posting.text.matchAll(says)) {
+    const stated = match[1]!.replace(/[.,]$/u, '');
+    if (/['’]s?$/u.test(stated)) continue;
+    if (stated.length < 2 || notCompany.test(stated.split(' ')[0]!) || roleEnd.test(stated) || roleWord.test(stated))
+      continue;
+    if (spellings.has(stated.toLowerCase()) || agencies.test(stated) || /^(?:Fortune|Global|Top|Big)\b/u.test(stated))
+      continue;
+    const start = match.index + match[0].lastIndexOf(match[1]!);
+    return fact(stated, posting.evidence(start, start + stated.length), 0.7);
+  }
+  return undefined;
 }
 
 /** "Business Intelligence Development Manager (BIDM)": letters for the title of the job. */

@@ -17,6 +17,8 @@ test.each([
   ['For 40 years, our client has served the public.', undefined],
   ['With over 25 years of experience, we know staffing.', undefined],
   ['Preferred qualifications:\n8 years of experience', undefined],
+  ['No more than 2 years of experience', undefined],
+  ['Up to 2 years of experience', undefined],
 ])('of "%s" the minimum is %s years', (line, years) => {
   expect(read(line).minYears?.value).toBe(years);
 });

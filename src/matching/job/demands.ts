@@ -20,6 +20,9 @@ const tellsAge =
   /\b(?:past|last|averag(?:e|ing)(?: of)?|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/i;
 /** "Experience in IT for 9 years" is asked, "a leader for 9 years" told. */
 const isTold = (before: string) => tellsAge.test(before) && !/\bexperience\b[^.;]{0,40}\bfor\s*$/iu.test(before);
+/** "No more than 2 years": a limit from above asks for nothing. */
+const atMost =
+  /\b(?:no more than|not more than|up to|less than|fewer than|under|at most|max(?:imum)?(?: of)?)\s*:?\s*$/iu;
 const overall =
   /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/i;
 
@@ -54,7 +57,7 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 110);
       const count = numberOf(match[2] ?? match[3] ?? match[1]!);
-      if (!(count >= 1 && count <= 30) || isTold(before)) continue;
+      if (!(count >= 1 && count <= 30) || isTold(before) || atMost.test(before)) continue;
       if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/i.test(before) && most) continue;
       // "5 years of cloud security (Azure preferred)": the brackets are about Azure only.
       if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after.replace(/\([^()]*\)/gu, ''))) continue;

@@ -41,6 +41,11 @@ test.each([
   ['Frameworks (data driven, keyword, hybrid) for IaaS Hybrid IT.', undefined, undefined],
   ['All staff were directed to work from home until further notice.', undefined, undefined],
   ['Builds hybrid mobile applications in a hybrid cloud environment.', undefined, undefined],
+  ['Onsite in Hartford, CT', 'onsite', undefined],
+  ['On-site: Hartford, CT', 'onsite', undefined],
+  ['Hartford, CT on-site', 'onsite', undefined],
+  ['Tampa, FL | Onsite', 'onsite', undefined],
+  ['Onsite interviews in Reno, NV onsite interview', undefined, undefined],
 ])('the work mode of "%s" is %s', (line, mode, days) => {
   const read = findWorkMode(open(line));
   expect(read.workMode?.value).toBe(mode);
@@ -61,8 +66,22 @@ test.each([
   ['Duration: Long term', 'contract'],
   ['W2 only', 'contract'],
   ['Will manage vendor contracts and contract negotiation.', undefined],
+  [
+    '6 month contract (W2 only)\nMust have Excel.\nHarbor offers a contract or direct hire model to clients.',
+    'contract',
+  ],
+  ['Contract, 6 months\nMust have Excel. Harbor Global provides direct hire and contract solutions.', 'contract'],
+  ['Long-term contract. Pay: $22/hr\nHarbor provides contract and direct hire staffing.', 'contract'],
+  ['6 months contract\nWe are a full-service agency: contract, temp-to-perm and direct hire.', 'contract'],
+  ['Direct hire position. You support our clients.', 'direct-hire'],
 ])('the job type of "%s" is %s', (line, type) => {
   expect(findJobType(open(line))?.value).toBe(type);
+});
+
+test('a posting that names two kinds of employment is not read as sure', () => {
+  const read = findJobType(open('12 month contract on W2. The client may also consider a direct hire.'));
+  expect(read?.value).toBe('contract');
+  expect(read!.confidence).toBeLessThan(0.75);
 });
 
 test.each([

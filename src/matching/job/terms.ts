@@ -77,13 +77,26 @@ const typeWords: readonly [JobType, RegExp][] = [
   ],
 ];
 
-/** Contract, contract to hire or permanent. The most specific words win. */
+/** Words that tie a job to an end, whatever else the text names: "6 month contract", "long-term contract", "W2 only". */
+const surelyContract =
+  /\b(?:months?|weeks?)\s?\+?\s?(?:\+ )?contract\b(?![- ]to\b)|\b(?:long|short)[- ]term contract\b(?![- ]to\b)|\bcontract(?:or)?\b[\s:,–-]{1,3}\d{1,2}\s?\+?[\s-]?(?:months?|weeks?)\b|\bW-?2 (?:only|contract)\b|\bduration\s*[:–-]\s*\d/i;
+
+/**
+ * Contract, contract to hire or permanent. The most specific words win, unless others tie the job to an end: who names both
+ * may mean either, so the recruiter is asked.
+ */
 export function findJobType(posting: Posting): JobFact<JobType> | undefined {
-  for (const [type, says] of typeWords) {
-    for (const match of posting.kept.matchAll(new RegExp(says.source, 'gi'))) {
-      if (!isRuledOut(posting.kept, match) && !isOffered(posting.kept, match))
-        return quoted(posting, match, type, type === 'contract' ? 0.7 : 0.8);
-    }
+  const said = typeWords.flatMap(([type, says]) => {
+    for (const match of posting.kept.matchAll(new RegExp(says.source, 'gi')))
+      if (!isRuledOut(posting.kept, match) && !isOffered(posting.kept, match)) return [{ type, match }];
+    return [];
+  });
+  const [first] = said;
+  if (first) {
+    const contract = first.type === 'direct-hire' ? said.find(({ type }) => type === 'contract') : undefined;
+    if (contract && surelyContract.test(posting.kept)) return quoted(posting, contract.match, 'contract', 0.6);
+    const isSure = first.type !== 'contract' && !contract;
+    return quoted(posting, first.match, first.type, isSure ? 0.8 : 0.7);
   }
   const labelled = /(?:^|\n)\W{0,3}contract\W{0,3}(?:\n|$)|[-–(|/,] ?contract\s?(?:[-–)|/,]|\n|$)/i.exec(
     posting.kept.slice(0, 600),
@@ -98,12 +111,32 @@ export function findJobType(posting: Posting): JobFact<JobType> | undefined {
 
 /** "Our staffing services: contract, contract to hire and direct hire": what an agency offers to its clients. */
 function isOffered(text: string, match: RegExpMatchArray & { index: number }): boolean {
-  const { before, after } = around(text, match.index, match.index + match[0].length, 90);
-  return (
+  const { before, after } = around(text, match.index, match.index + match[0].length, 160);
+  const sentence = (before.split(/[.!?]\s/u).at(-1) ?? '') + match[0] + after.split(/[.!?]\s/u)[0]!;
+  const near = before.slice(-90) + after.slice(0, 90);
+  if (
     /\b(?:staffing|placements?|recruiting|recruitment|services|solutions) ?(?:services|solutions|firm|agency|company|including|for|such as|of|in|:|,)/i.test(
-      (before.split(/[.!?]\s/u).at(-1) ?? '') + match[0] + after.split(/[.!?]\s/u)[0]!,
-    ) && /\b(?:we|our|us|provid\w+|offer\w*|specializ\w+)\b/i.test(before + after)
-  );
+      sentence,
+    ) &&
+    /\b(?:we|our|us|provid\w+|offer\w*|specializ\w+)\b/i.test(near)
+  )
+    return true;
+  // Two kinds of employment in one sentence about a company: it says what the company sells.
+  return kindsIn(sentence) > 1 && offers.test(sentence);
+}
+
+const offers =
+  /\b(?:provides?|offers?|specializ\w+|deliver\w*|places?|supports?)\b[^.]*\b(?:clients?|customers?|staffing|solutions|services|talent|workforce|employers|models?|placements?)\b|\b(?:full[- ]service|staffing|recruiting|recruitment) (?:agency|firm|company|leader|partner)\b/i;
+
+/** How many kinds of employment a sentence names: contract, temp-to-perm, direct hire. */
+function kindsIn(sentence: string): number {
+  const kinds = [
+    /\b(?:contract|temp\w*|right)[- ](?:to|2)[- ](?:hire|perm\w*)\b/gi,
+    /\bdirect[- ]hires?\b|\bperm(?:anent)?\b(?! resident)/i,
+    /\b(?:contract|temporary|consulting)\b(?![- ](?:to|2)[- ])/i,
+  ];
+  const rest = sentence.replace(kinds[0]!, ' ');
+  return kinds.filter((kind, at) => (at === 0 ? rest !== sentence : kind.test(rest))).length;
 }
 
 const monthsWord = '(?:months?|mths?\\.?|mos?\\.?|mois)';

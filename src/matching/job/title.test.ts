@@ -150,6 +150,11 @@ test.each([
   ['End client: Northwind Energy', 'Northwind Energy'],
   ['Northwind Energy | Reno, NV | Hybrid', 'Northwind Energy'],
   ['Northwind Energy is looking for a Java Developer.\nAbout Northwind Energy:\nWe make power.', 'Northwind Energy'],
+  ['We have an urgent opening with our client Northwind Energy.', 'Northwind Energy'],
+  ['Our client, Northwind Energy, is looking for a Java Developer.', 'Northwind Energy'],
+  ['Direct client - State of Nevada', 'State of Nevada'],
+  ["Our client SLA's are met. Our client Oracle needs help.", undefined],
+  ['Northwind is a leading provider of contract and direct hire talent.', undefined],
   ['Our client is a large bank. Peak Staffing is an equal opportunity employer.', undefined],
   ['About the client: this client has a strong reputation.', undefined],
 ])('the client of "%s" is %s', (line, client) => {

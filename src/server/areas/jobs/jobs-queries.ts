@@ -201,6 +201,19 @@ export async function findClient(db: Db, unitId: number, by: { id: number } | { 
     .executeTakeFirst();
 }
 
+/** The names of a unit's active clients that stand in a text, at most 50. */
+export async function findClientsNamedIn(db: Db, unitId: number, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client')
+    .select('name')
+    .where('unit_id', '=', unitId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`strpos(${text}, name) > 0`)
+    .limit(50)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** What is compared to find duplicates of a job (trade 3.1.2). */
 export type TwinFacts = {
   /** Absent for a job that is not saved yet. */

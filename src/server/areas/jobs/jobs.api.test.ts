@@ -110,3 +110,24 @@ Requirements:
   const said = { ...change, version: saved.version, workMode: 'onsite' as const };
   expect((await recruiter.call(jobsApi.change, said)).workMode).toBe('onsite');
 });
+
+test('a posting without "Client:" gets the one client of the unit\'s list that it names, to be confirmed', async () => {
+  const { context, signIn, units } = await openTestApp();
+  const recruiter = await signIn();
+  const add = (name: string, unitId: number, isActive = true) =>
+    context.db
+      .insertInto('client')
+      .values({ unit_id: unitId, name, name_key: name.toLowerCase(), is_active: isActive })
+      .execute();
+  await add('Larkspur Foods', units.USA);
+  await add('Dormant Mills', units.USA, false);
+  await add('Elsewhere Labs', units.CAN);
+
+  const read = async (line: string) => {
+    const { job } = await recruiter.call(jobsApi.upload, { description: `Payroll Analyst\nReno, NV\n${line}` });
+    return [job.clientName, job.clientId !== undefined, job.read['clientName']?.confidence];
+  };
+  expect(await read('Payroll for Larkspur Foods in Reno: ADP.')).toEqual(['Larkspur Foods', true, 0.65]);
+  expect(await read('Payroll for Dormant Mills and Elsewhere Labs: ADP.')).toEqual(['', false, undefined]);
+  expect(await read('Client: Northwind\nPayroll like that of Larkspur Foods.')).toEqual(['Northwind', false, 0.8]);
+});

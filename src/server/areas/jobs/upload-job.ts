@@ -3,6 +3,8 @@ import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { draftOf } from '#domain/jobs/job-draft.ts';
+import type { ParsedJob } from '#domain/jobs/requirement.ts';
+import { findListedClient } from '#matching/job/listed-client.ts';
 import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
@@ -29,7 +31,8 @@ export async function uploadJob(
   // Before the file is read, which takes long; and again below, where the draft is changed.
   if (input.existingId !== undefined) await refuseUnlessDraft(input.existingId, call);
   const source = await readSource(input, call);
-  const { parsed, firstLine } = source;
+  const { firstLine } = source;
+  const parsed = await withListedClient(source, unitId, call);
   // A short first line is probably the title; a sentence is not.
   const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine);
   const { draft, marks } = draftOf(parsed, isShort ? firstLine : 'Untitled job');
@@ -51,6 +54,13 @@ export async function uploadJob(
   });
   const warnings = [...new Set([...source.warnings, ...parsed.warnings])];
   return { jobId, job: await readJob(jobId, call), warnings };
+}
+
+/** What was read, with a client of the unit's list that the text names where it names none itself, or only a guess. */
+async function withListedClient({ parsed, text }: Source, unitId: number, { db }: SignedInCall): Promise<ParsedJob> {
+  if (parsed.client && parsed.client.confidence >= 0.6) return parsed;
+  const client = findListedClient(text, await queries.findClientsNamedIn(db, unitId, text));
+  return client ? { ...parsed, client } : parsed;
 }
 
 async function refuseUnlessDraft(jobId: number, call: SignedInCall): Promise<void> {
