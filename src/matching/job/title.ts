@@ -57,7 +57,7 @@ function inlineLabel(posting: Posting): { words: string; start: number; confiden
     'u',
   ).exec(posting.kept);
   const words = label?.[1];
-  return words && { words, start: label.index + label[0].length - words.length, confidence: 0.7 };
+  return words ? { words, start: label.index + label[0].length - words.length, confidence: 0.7 } : undefined;
 }
 
 /** Whether a title has every word of another one, and more. */
