@@ -12,6 +12,15 @@ export function unitZone(unit: string): RawBuilder<string> {
     when ${sql.ref(`${unit}.country`)} = 'CA' then ${defaultTimeZones.CA} else ${defaultTimeZones.US} end`;
 }
 
+/**
+ * The time zone in which a candidate reads a clock, by the names that the tables of both have in the query: that of their
+ * place, else that of the unit.
+ */
+export function candidateZone(candidate: string, unit: string): RawBuilder<string> {
+  const zone = sql.ref(`${candidate}.time_zone`);
+  return sql<string>`case when ${zone} = any(${usableTimeZones()}::text[]) then ${zone} else ${unitZone(unit)} end`;
+}
+
 /** The time zones of units, by their number. */
 export async function zonesOf(db: Db, units: readonly number[]): Promise<Map<number, string>> {
   if (units.length === 0) return new Map();

@@ -4,9 +4,11 @@ import { Refusal } from '#domain/errors.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { type Facts, factsOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { switchedTopics, topics } from '#domain/outreach/chat-topics.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import type { Language } from '#domain/words/languages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
+import { zonesOf } from '#server/db/unit-zone.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './chat-facts-queries.ts';
 
@@ -41,9 +43,9 @@ export async function readTellable(db: Db, jobId: number): Promise<TellableJob> 
   };
 }
 
-/** What the chatbot answers about a job in a language. */
-export async function readJobFacts(db: Db, jobId: number, language: Language, now: Date): Promise<Facts> {
-  return factsOf(await readTellable(db, jobId), language, now.toISOString().slice(0, 10));
+/** What the chatbot answers about a job in a language on a day of whoever asks. */
+export async function readJobFacts(db: Db, jobId: number, language: Language, today: string): Promise<Facts> {
+  return factsOf(await readTellable(db, jobId), language, today);
 }
 
 /** What the chatbot may tell about a job, with its answers. */
@@ -51,9 +53,14 @@ export async function readFacts(
   { jobId }: Input<typeof chatFactsApi.read>,
   { db, scope, now }: SignedInCall,
 ): Promise<Shown> {
-  if ((await queries.findUnitOfJob(db, scope, jobId)) === undefined) throw new Refusal('record.absent');
-  const [job, setting] = await Promise.all([readTellable(db, jobId), queries.findSetting(db, jobId)]);
-  const facts = factsOf(job, 'en', now.toISOString().slice(0, 10));
+  const unitId = await queries.findUnitOfJob(db, scope, jobId);
+  if (unitId === undefined) throw new Refusal('record.absent');
+  const [job, setting, zones] = await Promise.all([
+    readTellable(db, jobId),
+    queries.findSetting(db, jobId),
+    zonesOf(db, [unitId]),
+  ]);
+  const facts = factsOf(job, 'en', dayIn(zones.get(unitId)!, now));
   return {
     told: [...job.told] as Shown['told'],
     clientDescription: job.clientDescription,

@@ -4,6 +4,8 @@ import { isOpenNeed, needsToAsk, type Requirement } from '#domain/matching/requi
 import { tidyAmount } from '#domain/money/money.ts';
 import { factsOf, salariesOf, type TellableJob } from '#domain/outreach/chat-facts.ts';
 import { makeScript, type Script, type ScriptSource, type ShownNeeds } from '#domain/outreach/conversation.ts';
+import { dayIn } from '#domain/places/business-time.ts';
+import { usableTimeZones } from '#domain/places/time-zones.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { findFlow } from './chatbot-types.ts';
@@ -23,13 +25,17 @@ export type Asking = SignedInCall & {
 /** Whom a script is for. */
 export type Addressed = Pick<
   Person,
-  'id' | 'first_name' | 'last_name' | 'headline' | 'employer' | 'city' | 'state' | 'language'
+  'id' | 'first_name' | 'last_name' | 'headline' | 'employer' | 'city' | 'state' | 'time_zone' | 'language'
 >;
+
+/** A zone that can be reckoned with; a record from before zones were checked may hold any text. */
+const zoneOf = (name: string | null) => usableTimeZones().find((one) => one === name);
 
 /** The script of a conversation with a person about a job. */
 export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Asking): Script {
   const language = (languages as readonly string[]).includes(person.language) ? (person.language as Language) : 'en';
   const requirements = call.requirements?.get(person.id);
+  const today = dayIn(zoneOf(person.time_zone) ?? job.unit_zone, call.now);
   const source: ScriptSource = {
     company: call.config.company.name,
     recruiter: {
@@ -46,8 +52,8 @@ export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Aski
     },
     job: jobOf(job, call.tellable),
     asks: call.asks,
-    ...(requirements && { shown: shownNeeds(requirements, call.now.getUTCFullYear()) }),
-    facts: factsOf(call.tellable, language, call.now.toISOString().slice(0, 10)),
+    ...(requirements && { shown: shownNeeds(requirements, Number(today.slice(0, 4))) }),
+    facts: factsOf(call.tellable, language, today),
   };
   const script = makeScript(source, flow?.items);
   return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;

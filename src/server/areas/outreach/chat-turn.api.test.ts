@@ -4,9 +4,12 @@ import { chatFactsApi } from '#contract/areas/outreach/chat-facts.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { addDays } from '#domain/places/business-days.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
+import { dayOfCandidate } from './candidate-day.ts';
 import { receive } from './chat-turn.ts';
 
 let world: Awaited<ReturnType<typeof openChatWorld>>;
@@ -148,4 +151,35 @@ test('a text that came by SMS is answered like one of the page, once', async () 
   expect(await hear('Please stop', 'sms 2')).toHaveLength(1);
   expect(await world.stateOf()).toBe('OPTED_OUT');
   expect(await hear('hello', 'sms 3')).toBeUndefined();
+});
+
+test("today is the candidate's: in the evening of California tomorrow is not the day after it", async () => {
+  const { context, sessionId, units, candidate } = await openChatWorld();
+  const { db, events } = context;
+  // Two in the morning of this day by UTC is the evening before it in the United States.
+  const utcDay = addDays(dayIn('UTC', new Date()), 1);
+  const now = new Date(`${utcDay}T02:00:00Z`);
+  const dayFor = async (timeZone: string | null) => {
+    await db.updateTable('candidate').set({ time_zone: timeZone }).where('id', '=', candidate.id).execute();
+    return dayOfCandidate(db, { candidate_id: candidate.id, unit_id: units.USA }, now);
+  };
+  // Who has no zone, or one that nobody knows, is read on the unit's clock.
+  const theirDay = addDays(utcDay, -1);
+  expect([await dayFor(null), await dayFor('Nowhere'), await dayFor('Asia/Tokyo')]).toEqual([
+    theirDay,
+    theirDay,
+    utcDay,
+  ]);
+  expect(await dayFor('America/Los_Angeles')).toBe(theirDay);
+  const hear = (text: string, idempotencyKey: string) =>
+    db.transaction().execute((trx) => receive(trx, { id: sessionId, text, idempotencyKey }, { events, now }));
+  const chat = () =>
+    db
+      .selectFrom('chat_session')
+      .select(['question_key', 'answers'])
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+  for (let count = 0; (await chat()).question_key !== 'start' && count < 6; count += 1) await hear('yes', `yes ${count}`);
+  await hear('tomorrow', 'the day');
+  expect((await chat()).answers['start']).toMatchObject({ value: utcDay });
 });

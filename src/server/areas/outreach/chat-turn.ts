@@ -14,6 +14,7 @@ import { notify, settleSession } from '#server/areas/messages/notifications.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import { dayOfCandidate } from './candidate-day.ts';
 import { readJobFacts } from './chat-facts.ts';
 import { findTellable } from './chat-facts-queries.ts';
 import * as queries from './chatbot-queries.ts';
@@ -72,8 +73,9 @@ async function answer(
   { now }: Ears,
   { editKey, reading }: { editKey: string | undefined; reading: Reading | undefined },
 ): Promise<Turn> {
-  const facts = await readJobFacts(db, session.job_id, script.language, now);
-  return takeMessage(script, chat, text, now.toISOString().slice(0, 10), editKey, facts, reading);
+  const today = await dayOfCandidate(db, session, now);
+  const facts = await readJobFacts(db, session.job_id, script.language, today);
+  return takeMessage(script, chat, text, today, editKey, facts, reading);
 }
 
 /** A text that came by SMS or mail. */

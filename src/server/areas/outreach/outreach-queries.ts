@@ -6,7 +6,7 @@ import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { receivedFiles } from '#server/db/received-files.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { onUnitDays } from '#server/db/unit-zone.ts';
+import { onUnitDays, unitZone } from '#server/db/unit-zone.ts';
 import { pageOf } from '#server/lists/page-of.ts';
 
 /** The job of a conversation with what its script says about it. */
@@ -18,7 +18,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .where('j.id', '=', jobId)
     .where('j.unit_id', '=', inUnits(scope))
     .selectAll('j')
-    .select(['s.category', 'b.country as unit_country', 'b.currency'])
+    .select(['s.category', 'b.country as unit_country', 'b.currency', unitZone('b').as('unit_zone')])
     .executeTakeFirst();
 }
 
