@@ -22,7 +22,7 @@ export type Unanswered = {
 
 /**
  * When the next reminder is due: at the time of day at which the first message was delivered, that many business days
- * later, inside the hours of the unit. A job that was on hold begins to count anew when it is open again, two reminders
+ * later, inside the hours of the unit on the candidate's clock (ruling 52). A job that was on hold begins to count anew when it is open again, two reminders
  * never come closer together than they would without a hold, and an automatic reply moves the next one by a business day
  * (ruling 75). Undefined where none is left or the unit never works.
  */

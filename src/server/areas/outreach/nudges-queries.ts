@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { candidateZone } from '#server/db/unit-zone.ts';
 
 /** A conversation that was delivered and has no answer; what nobody told the delivery of counts as of when it was sent. */
 export type Waiting = {
@@ -19,6 +20,7 @@ export type Waiting = {
   released_at: string | null;
   /** An automatic reply came since the last message. */
   is_away: boolean;
+  /** Of the candidate, in whose hours the reminder comes (ruling 52). */
   zone: string;
   country: string;
   opens_at: string | null;
@@ -37,7 +39,7 @@ export async function findWaiting(db: Db, before: string, now: string): Promise<
         and e.from_category = 'HOLD' and e.to_category = 'OPEN') as released_at,
       exists (select from inbound_message i where i.candidate_id = t.candidate_id and i.kind = 'AUTO_REPLY'
         and i.unit_id = t.unit_id and i.recorded_at >= sent.last_at) as is_away,
-      b.time_zone as zone, b.country, b.opens_at, b.closes_at, b.holidays,
+      ${candidateZone('c', 'b')} as zone, b.country, b.opens_at, b.closes_at, b.holidays,
       (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'EMAIL' order by m.id limit 1) as email,
       (select to_address from outbound_message m where m.session_id = t.id and m.channel = 'SMS' order by m.id limit 1) as phone
     from chat_session t join candidate c on c.id = t.candidate_id join job j on j.id = t.job_id

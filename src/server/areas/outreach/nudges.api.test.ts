@@ -73,7 +73,9 @@ test('an automatic reply and the release of a held job are seen by the next remi
   const { db } = other.context;
   const now = new Date(Date.now() + dayMs).toISOString();
   const [before] = await findWaiting(db, now, now);
-  expect(before).toMatchObject({ is_away: false, released_at: null });
+  expect(before).toMatchObject({ is_away: false, released_at: null, zone: 'America/Chicago' });
+  // Ruling 52: the hours of the unit, on the candidate's clock.
+  await db.updateTable('candidate').set({ time_zone: 'America/Los_Angeles' }).execute();
   const at = new Date().toISOString();
   await db
     .insertInto('inbound_message')
@@ -92,7 +94,7 @@ test('an automatic reply and the release of a held job are seen by the next remi
   await other.recruiter.call(jobLifeApi.status, { jobId: other.job.id, category: 'HOLD' });
   await other.recruiter.call(jobLifeApi.status, { jobId: other.job.id, category: 'OPEN' });
   const [after] = await findWaiting(db, now, now);
-  expect(after).toMatchObject({ is_away: true, released_at: expect.any(String) });
+  expect(after).toMatchObject({ is_away: true, released_at: expect.any(String), zone: 'America/Los_Angeles' });
 });
 
 test('a review by a person is asked of the recruiter, and self-identification names nobody', async () => {
