@@ -67,14 +67,25 @@ export async function countNudge(db: Db, id: number, nudges: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Conversations that were delivered before a day and never answered; each is found once. */
-export async function takeSilent(db: Db, before: string, now: string) {
-  const { rows } = await sql<{ id: number; unit_id: number; candidate_id: number; job_id: number }>`
-    update chat_session set no_response_at = ${now} where id in (
-      select t.id from chat_session t where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.no_response_at is null
-        and exists (select from outbound_message m where m.session_id = t.id and coalesce(m.delivered_at, m.sent_at) < ${before}
-          and m.state not in ('FAILED', 'BOUNCED', 'UNDELIVERED'))
-      order by t.id limit 500)
-    returning id, unit_id, candidate_id, job_id`.execute(db);
-  return rows;
+/** Conversations that were delivered before a day and never answered, and do not count as silent yet. */
+export async function findSilent(db: Db, before: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from chat_session t where t.state in ('SENT', 'OPENED') and t.answered = 0 and t.no_response_at is null
+      and exists (select from outbound_message m where m.session_id = t.id and coalesce(m.delivered_at, m.sent_at) < ${before}
+        and m.state not in ('FAILED', 'BOUNCED', 'UNDELIVERED'))
+    order by t.id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a conversation as silent; undefined where another process was first or the candidate has answered meanwhile. */
+export async function markSilent(db: Db, id: number, now: string) {
+  return db
+    .updateTable('chat_session')
+    .set({ no_response_at: now })
+    .where('id', '=', id)
+    .where('no_response_at', 'is', null)
+    .where('answered', '=', 0)
+    .where('state', 'in', ['SENT', 'OPENED'])
+    .returning(['id', 'unit_id', 'candidate_id', 'job_id'])
+    .executeTakeFirst();
 }

@@ -1,10 +1,13 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { chatRightsApi } from '#contract/areas/outreach/chat-rights.ts';
-import { chatApi } from '#contract/areas/outreach/outreach.ts';
+import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
-import { afterTheFile } from '#server/testing/open-test-app.ts';
+import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
+import { afterTheFile, until } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 import { nudgeChats } from './nudges.ts';
 import { findWaiting } from './nudges-queries.ts';
@@ -72,6 +75,7 @@ test('an automatic reply and the release of a held job are seen by the next remi
   const other = await openChatWorld();
   const { db } = other.context;
   const now = new Date(Date.now() + dayMs).toISOString();
+  await db.updateTable('candidate').set({ time_zone: null }).execute();
   const [before] = await findWaiting(db, now, now);
   expect(before).toMatchObject({ is_away: false, released_at: null, zone: 'America/Chicago' });
   // Ruling 52: the hours of the unit, on the candidate's clock.
@@ -95,6 +99,40 @@ test('an automatic reply and the release of a held job are seen by the next remi
   await other.recruiter.call(jobLifeApi.status, { jobId: other.job.id, category: 'OPEN' });
   const [after] = await findWaiting(db, now, now);
   expect(after).toMatchObject({ is_away: true, released_at: expect.any(String), zone: 'America/Los_Angeles' });
+});
+
+test('a conversation whose step fails is found again, and keeps no other one waiting', async () => {
+  const { context, recruiter, job, candidate } = await openChatWorld();
+  const { db, clock } = context;
+  await uploadResumes(recruiter, helpDeskResume('Nina', 'Okafor'));
+  const { found } = await recruiter.call(candidatesApi.search, {});
+  const other = found.rows.find(({ id }) => id !== candidate.id)!;
+  const given = { jobId: job.id, candidateGuids: [other.guid], channel: 'email' as const };
+  await recruiter.call(outreachApi.sendBot, given);
+  const chats = () => db.selectFrom('chat_session').select(['state', 'no_response_at']).orderBy('id').execute();
+  await until(async () => (await chats()).filter(({ state }) => state === 'SENT').length === 2);
+  const clockThen = { ...clock, now: () => new Date(Date.now() + 8 * dayMs) };
+  const silent = (through = db) => nudgeChats({ ...context, db: through, clock: clockThen });
+  const stages = async () => {
+    const rows = await db.selectFrom('submission').select(['candidate_id', 'category']).execute();
+    const stageOf = (id: number) => rows.find((row) => row.candidate_id === id)?.category;
+    return [stageOf(candidate.id), stageOf(other.id)];
+  };
+  let failures = 0;
+  const failsOnce: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const isMove = node.kind === 'UpdateQueryNode' && JSON.stringify(node.table).includes('"submission"');
+      if (isMove && failures++ === 0) throw new Error('not now');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await silent(db.withPlugin(failsOnce));
+  expect((await stages())[1]).toBe('NO_RESPONSE');
+  expect((await stages())[0]).not.toBe('NO_RESPONSE');
+  expect((await chats()).map(({ no_response_at: at }) => at !== null)).toEqual([false, true]);
+  await Promise.all([silent(), silent()]);
+  expect(await stages()).toEqual(['NO_RESPONSE', 'NO_RESPONSE']);
 });
 
 test('a review by a person is asked of the recruiter, and self-identification names nobody', async () => {

@@ -25,24 +25,29 @@ export async function nudgeChats(context: AppContext): Promise<void> {
       nudgesSent: chat.nudges,
       isAway: chat.is_away,
     });
-    if (due && due <= now) await nudge(context, chat, now);
+    if (due && due <= now) await apart(context, chat.id, () => nudge(context, chat, now));
   }
-  const silent = await queries.takeSilent(
-    db,
-    new Date(now.getTime() - noResponseDays * dayMs).toISOString(),
-    now.toISOString(),
-  );
-  for (const { id, unit_id: unitId, candidate_id: candidateId, job_id: jobId } of silent)
-    await db.transaction().execute((transaction) =>
-      moveByChat(transaction, {
-        unitId,
-        candidateId,
-        jobId,
-        category: 'NO_RESPONSE',
-        sessionId: id,
-        at: now.toISOString(),
-      }),
-    );
+  for (const id of await queries.findSilent(db, new Date(now.getTime() - noResponseDays * dayMs).toISOString()))
+    await apart(context, id, () => countAsSilent(db, id, now.toISOString()));
+}
+
+/** One conversation that fails keeps no other one waiting; the next turn finds it again. */
+async function apart({ log }: Pick<AppContext, 'log'>, session: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    log.error({ session, failure: String(failure) }, 'a conversation without an answer was left for the next turn');
+  }
+}
+
+/** Marked and moved in one transaction: what ends in between is found again. */
+async function countAsSilent(database: AppContext['db'], sessionId: number, at: string): Promise<void> {
+  await database.transaction().execute(async (db) => {
+    const chat = await queries.markSilent(db, sessionId, at);
+    if (!chat) return;
+    const { unit_id: unitId, candidate_id: candidateId, job_id: jobId } = chat;
+    await moveByChat(db, { unitId, candidateId, jobId, category: 'NO_RESPONSE', sessionId, at });
+  });
 }
 
 async function nudge(context: AppContext, chat: queries.Waiting, now: Date): Promise<void> {
