@@ -101,7 +101,7 @@ export const pageScreens = [
     page: 15,
     icon: 'badge',
     load: async () => (await import('./areas/consultants/manage-consultants.tsx')).ManageConsultants,
-    words: [consultantWords, listWords, moneyWords],
+    words: [consultantWords, listWords],
   },
   {
     page: 16,

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { localToday } from '#web/ui/local-day.ts';
 import type { Chat } from './chat-calls.ts';
 import type { BotPageWords } from './words.ts';
 
@@ -79,10 +80,4 @@ function DayChooser({
       />
     </span>
   );
-}
-
-function localToday(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -3,10 +3,12 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { BlockKind } from '#domain/candidates/client-block.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 
-/** Blocks that hold on a day, `client_block b`. */
+/** Blocks that hold on the unit's day, `client_block b`: the evening of the last one is a part of it. */
 const inForce = (now: Date) =>
-  sql<boolean>`b.lifted_at is null and (b.until_on is null or b.until_on >= ${now.toISOString()}::timestamptz::date)`;
+  sql<boolean>`b.lifted_at is null and (b.until_on is null or b.until_on >= (
+    select (${now.toISOString()}::timestamptz at time zone ${unitZone('x')})::date from business_unit x where x.id = b.unit_id))`;
 
 /** The clients that a person is not put forward to, as the applied units know it. */
 export async function findBlocks(db: Db, scope: Scope, candidateId: number, now: Date) {

@@ -3,8 +3,10 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { isLead } from '#domain/access/lead.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
+import { zonesOf } from '#server/db/unit-zone.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { getForEdit, isKnown } from './candidates-queries.ts';
 import * as queries from './client-blocks-queries.ts';
@@ -30,11 +32,12 @@ export async function addBlock(
   return call.db.transaction().execute(async (db) => {
     const person = await getForEdit(db, call.scope, candidateId);
     if (!person) throw new Refusal('record.absent');
+    const zone = (await zonesOf(db, [person.unit_id])).get(person.unit_id)!;
     const wrong = [
       ...((await queries.isClientOf(db, person.unit_id, clientId))
         ? []
         : [{ field: 'clientId', message: fieldMessage('choose') }]),
-      ...(untilOn !== undefined && untilOn < call.now.toISOString().slice(0, 10)
+      ...(untilOn !== undefined && untilOn < dayIn(zone, call.now)
         ? [{ field: 'untilOn', message: fieldMessage('notInPast') }]
         : []),
     ];

@@ -6,6 +6,9 @@ import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
+import { addDays } from '#domain/places/business-days.ts';
+import { dayIn } from '#domain/places/business-time.ts';
+import { findBlock } from '#server/areas/candidates/client-blocks.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 import { remindOfDecisions } from './decisions.ts';
@@ -52,7 +55,7 @@ test('authorization and the corp-to-corp employer are told in the dialog and kep
 });
 
 test('a person is kept from a client by either word; only a lead takes back the client’s', async () => {
-  const { recruiter, lead, job, dana, clientId } = await world();
+  const { recruiter, lead, job, dana, clientId, context } = await world();
   const pair = { candid: dana.id, jobid: job.id, status: 'Submitted', taxTerm: 'W2', authorized: true };
   const codes = async () =>
     ((await recruiter.raw(submissionsApi.submit, { ...pair, dryRun: true })).body['blocks'] as { code: string }[]).map(
@@ -80,6 +83,12 @@ test('a person is kept from a client by either word; only a lead takes back the 
   expect(await codes()).toEqual(['candidate-refuses']);
   const again = await recruiter.raw(addToJobApi.add, { jobid: job.id, ids: [dana.id] });
   expect(again.body['outcomes']).toMatchObject([{ code: 'candidate.refuses-client' }]);
+  // The last day ends with the day of the unit: by UTC it is the next one since the evening.
+  const lastDay = addDays(dayIn('America/Chicago', new Date()), 3);
+  await recruiter.call(clientBlocksApi.add, { ...block, kind: 'CANDIDATE', reason: 'Worked there', untilOn: lastDay });
+  const heldAt = async (at: string) =>
+    (await findBlock(context.db, block, new Date(`${addDays(lastDay, 1)}T${at}Z`)))?.kind;
+  expect([await heldAt('02:00'), await heldAt('07:00')]).toEqual(['CANDIDATE', undefined]);
   await recruiter.call(clientBlocksApi.lift, { id: own!.id });
   expect(await recruiter.call(clientBlocksApi.list, { candidateId: dana.id })).toEqual([]);
 });

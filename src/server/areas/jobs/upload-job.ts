@@ -4,8 +4,10 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { draftOf } from '#domain/jobs/job-draft.ts';
 import type { ParsedJob } from '#domain/jobs/requirement.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { findListedClient } from '#matching/job/listed-client.ts';
 import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
+import { zonesOf } from '#server/db/unit-zone.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Draft } from '#server/outside/blobs/blobs.ts';
 import type { Posting } from '#server/outside/text-parser/questions.ts';
@@ -30,7 +32,9 @@ export async function uploadJob(
   const unitId = call.scope.units[0]!;
   // Before the file is read, which takes long; and again below, where the draft is changed.
   if (input.existingId !== undefined) await refuseUnlessDraft(input.existingId, call);
-  const source = await readSource(input, call);
+  // "In two weeks" counts from the unit's day: by UTC an American evening is the next one.
+  const today = dayIn((await zonesOf(call.db, [unitId])).get(unitId)!, call.now);
+  const source = await readSource(input, today, call);
   const { firstLine } = source;
   const parsed = await withListedClient(source, unitId, call);
   // A short first line is probably the title; a sentence is not.
@@ -105,9 +109,8 @@ async function saveDraft(
   });
 }
 
-async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCall): Promise<Source> {
+async function readSource(input: Input<typeof jobsApi.upload>, today: string, call: SignedInCall): Promise<Source> {
   const [received] = call.files;
-  const today = call.now.toISOString().slice(0, 10);
   if (received?.refused) throw new Refusal(received.refused, { megabytes: 10 });
   if (!received && input.fileId === undefined) {
     const pasted = input.description?.trim() ?? '';

@@ -89,7 +89,7 @@ export function useColumns(run: Run | undefined): Column<Row>[] {
               parts={[
                 row.code && ((t.codes as Record<string, string>)[row.code] ?? row.code),
                 row.decidedBy && t.by(row.decidedBy),
-                row.state === 'NEW' ? t.until(format.day(row.expiresAt.slice(0, 10))) : undefined,
+                row.state === 'NEW' ? t.until(format.day(row.expiresAt)) : undefined,
               ]}
             />
           }

@@ -18,6 +18,7 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { Empty, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -38,7 +39,7 @@ export function UploadResumes() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [{ consent, source, day }, setTyped, draft] = useDraft<{ consent: Consent | ''; source: string; day: string }>(
     'upload-consent',
-    { consent: '', source: '', day: new Date().toISOString().slice(0, 10) },
+    { consent: '', source: '', day: localToday() },
   );
   const set = (name: 'consent' | 'source' | 'day') => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }));

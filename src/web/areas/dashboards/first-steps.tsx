@@ -8,6 +8,7 @@ import { addDays } from '#domain/places/business-days.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useFigure } from './use-figure.ts';
@@ -16,7 +17,7 @@ import { useFigure } from './use-figure.ts';
 export function FirstSteps() {
   const { t } = useFigure();
   const { unitIds, pages, mayWrite } = useSignedIn();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const jobs = useCall(jobsApi.list, { size: 1, sortField: 'updatedAt', direction: 'DESC' } as never).data;
   const runs = useCall(matchHistoryApi.search, { size: 1 }).data;
   const chats = useCall(dashboardsApi.schedules, { startDate: addDays(today, -390), endDate: today }).data;

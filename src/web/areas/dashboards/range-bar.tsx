@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { Note } from '#web/ui/page.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -25,7 +26,7 @@ export function RangeBar({
   const { words, format } = useLanguage(dashboardWords);
   const t = words.dashboards.range;
   const [isOwn, setOwn] = useState(false);
-  const today = said ? dayIn(said.timeZone) : new Date().toISOString().slice(0, 10);
+  const today = said ? dayIn(said.timeZone) : localToday();
   const chosen = presets.find((one) => {
     const days = daysOfPreset(one, today);
     return days.startDate === range.startDate && days.endDate === range.endDate;

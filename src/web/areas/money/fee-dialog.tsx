@@ -11,9 +11,10 @@ import { SaveDialog } from '#web/lists/save-dialog.tsx';
 import { useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
+import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { moneyWords } from './words/words.ts';
 

@@ -13,9 +13,10 @@ import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
+import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { moneyWords } from './words/words.ts';
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type Due, daysBetween, type LoginHealth, type ViewKind } from '#domain/vault.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -40,7 +41,7 @@ export function useLoginColumns(mayWrite: boolean, onOpen: (opened: Opened) => v
   const { words, format } = useLanguage(vaultWords);
   const t = words.vault;
   const toast = useToast();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const copyName = (name: string) =>
     void navigator.clipboard.writeText(name).then(
       () => toast(t.copiedName),

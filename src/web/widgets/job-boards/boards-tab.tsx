@@ -183,8 +183,7 @@ function Life({ posting }: { posting: Posting }) {
           posting.sentAt && t.sent(format.ago(posting.sentAt)),
           posting.externalId && !posting.isPulled ? t.number(posting.externalId) : undefined,
           posting.isPulled ? t.pulls : undefined,
-          posting.expiresAt &&
-            (posting.state === 'EXPIRED' ? t.expired : t.expires)(format.day(posting.expiresAt.slice(0, 10))),
+          posting.expiresAt && (posting.state === 'EXPIRED' ? t.expired : t.expires)(format.day(posting.expiresAt)),
         ]}
       />
     </Box>

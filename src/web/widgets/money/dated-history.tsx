@@ -76,10 +76,3 @@ export function DatedHistory<L extends HistoryLine>({
     </Box>
   );
 }
-
-/** Today in the browser's time zone, the start value of a form. */
-export function localToday(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
