@@ -80,6 +80,7 @@ export const rooms: readonly Room[] = [
     topics: [
       'candidate-index',
       'candidates',
+      'check-backs',
       'candidate-facts',
       'candidate-ratings',
       'consents',
@@ -227,6 +228,7 @@ export const rooms: readonly Room[] = [
     floor: 7,
     purpose: 'Chats with candidates, chatbot types and mail to networks.',
     topics: [
+      'candidate-day',
       'chatbot-types',
       'job-chats',
       'contact-check',
@@ -248,6 +250,7 @@ export const rooms: readonly Room[] = [
       'heard-texts',
       'conversations',
       'chat-file',
+      'check-backs-due',
       'nudges',
       'reply-notices',
       'inbound-words',

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'chat-unread',
   'chat-reply',
   'chat-finished',
+  'check-back',
   'call-booked',
   'call-canceled',
   'human-review',

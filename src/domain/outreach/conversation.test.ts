@@ -81,7 +81,7 @@ test('concerns are left to a person', () => {
 
 test('no interest, no authorization and opting out end the conversation at once', () => {
   expect(talk(['no']).chat).toMatchObject({ state: 'DECLINED', result: 'NOT_INTERESTED' });
-  expect(talk(['later']).chat).toMatchObject({ state: 'DECLINED', result: 'LATER' });
+  expect(talk(['later', 'in two weeks']).chat).toMatchObject({ state: 'DECLINED', result: 'LATER' });
   expect(talk([...good.slice(0, 7), 'no']).chat).toMatchObject({ state: 'COMPLETED', result: 'NOT_QUALIFIED' });
   expect(talk(['yes', 'STOP']).chat.state).toBe('OPTED_OUT');
 });

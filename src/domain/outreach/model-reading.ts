@@ -1,6 +1,7 @@
 import type { BotWords } from '#domain/words/bot.ts';
-import { type Question, readAnswer, type ToConfirm } from './answers.ts';
+import type { Question, ToConfirm } from './answers.ts';
 import { type Topic, topics } from './chat-topics.ts';
+import { readReply } from './check-back.ts';
 import { plainDigits } from './read-words.ts';
 
 /** What a language model says a message of a candidate means; `key`: the question that was open when it was asked. */
@@ -49,7 +50,7 @@ export function toConfirm(
   const isChoice = kind === 'choice' && choices.some(({ value }) => value === given);
   if (!isChoice && !written[kind]?.test(given)) return undefined;
   if ((kind === 'number' || kind === 'money') && !wrote(text, given)) return undefined;
-  const read = readAnswer(question, given, words, today);
+  const read = readReply(question, given, words, today);
   if (!('answer' in read)) return undefined;
   const { answer } = read;
   const own = text.trim();

@@ -223,26 +223,26 @@ function namedDay(key: string, today: string): string | undefined {
 /** "in 2 weeks", "2 weeks' notice", "2-3 weeks": the longer one, which is safe. */
 function waitedDay(key: string, today: string): string | undefined {
   for (const [unit, wait] of waits) {
-    if (twos[unit].test(key)) return later(today, 2, unit);
+    if (twos[unit].test(key)) return dayAfter(today, 2, unit);
     const match = wait.exec(key);
     if (match) {
       const count = Math.max(numberOf(match[1]!) ?? 0, match[2] === undefined ? 0 : (numberOf(match[2]) ?? 0));
-      return later(today, count, unit);
+      return dayAfter(today, count, unit);
     }
-    if (single[unit].test(key)) return later(today, 1, unit);
+    if (single[unit].test(key)) return dayAfter(today, 1, unit);
   }
   return undefined;
 }
 
 /** "tomorrow", "next week", "next Monday", "Friday". */
 function relativeDay(key: string, today: string): string | undefined {
-  if (/(?:^| )(?:tomorrow|tmrw|yarin|غدا|بكرة)(?:$| )/u.test(key)) return later(today, 1, 'day');
+  if (/(?:^| )(?:tomorrow|tmrw|yarin|غدا|بكرة)(?:$| )/u.test(key)) return dayAfter(today, 1, 'day');
   const weekday = new RegExp(`(?<![\\p{L}\\p{N}])(${weekdayPattern})(?:den|dan|si|gunu)?${edge}`, 'u').exec(key);
   const isNext = /(?:^| )(?:next|following|gelecek|onumuzdeki|haftaya|القادم|القادمة|المقبل|المقبلة)(?:$| )/u.test(key);
   if (weekday) {
     const wanted = weekdays.findIndex((names) => names.includes(weekday[1]!));
     const current = new Date(`${today}T00:00:00Z`).getUTCDay();
-    return later(today, (wanted - current + 7) % 7 || 7, 'day');
+    return dayAfter(today, (wanted - current + 7) % 7 || 7, 'day');
   }
   if (!isNext) return undefined;
   if (new RegExp(`(?:^| )(?:${units.month})(?:$| )`, 'u').test(key) || /الشهر/.test(key)) {
@@ -250,10 +250,11 @@ function relativeDay(key: string, today: string): string | undefined {
     return dayOf(month === 12 ? year! + 1 : year!, month === 12 ? 1 : month! + 1, 1);
   }
   const monday = (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7;
-  return /(?:^| )(?:week|hafta|haftaya|الاسبوع|اسبوع)(?:$| )/u.test(key) ? later(today, monday, 'day') : undefined;
+  return /(?:^| )(?:week|hafta|haftaya|الاسبوع|اسبوع)(?:$| )/u.test(key) ? dayAfter(today, monday, 'day') : undefined;
 }
 
-function later(today: string, count: number, unit: keyof typeof units): string {
+/** The day so many days, weeks or months after another one. */
+export function dayAfter(today: string, count: number, unit: keyof typeof units): string {
   const day = new Date(`${today}T00:00:00Z`);
   if (unit !== 'month') day.setUTCDate(day.getUTCDate() + count * (unit === 'week' ? 7 : 1));
   else {

@@ -1,9 +1,10 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
-import { type Answer, type Question, type ReadAnswer, readAnswer, type ToConfirm } from './answers.ts';
+import type { Answer, Question, ReadAnswer, ToConfirm } from './answers.ts';
 import { already, partsOf, withoutMere } from './asked-parts.ts';
 import { type Facts, toldOf } from './chat-facts.ts';
 import type { ChatNeed } from './chat-needs.ts';
+import { afterLater, questionNamed, readReply, withoutStaleDay } from './check-back.ts';
 import type { Script } from './conversation.ts';
 import { isForPerson } from './for-person.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
@@ -65,7 +66,7 @@ export function takeMessage(
   const stay = { ...chat, says: [], optsOut: false };
   if (isOptOut(text))
     return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
-  const open = script.questions.find(({ key }) => key === chat.questionKey);
+  const open = questionNamed(script, chat.questionKey);
   if (picturesIn(text) !== undefined) return takePictures(script, chat, open, words);
   if (asksWho(text)) {
     const who = { text: words.who(script.company, script.recruiter.name) };
@@ -79,7 +80,7 @@ export function takeMessage(
   }
   const confirmed = editKey === undefined ? takeConfirmed(script, chat, text, words) : undefined;
   if (confirmed) return confirmed;
-  const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
+  const question = questionNamed(script, editKey ?? chat.questionKey);
   const read = reading?.key === question?.key ? reading : undefined;
   if (question && read && isUnread(script, chat, question, text, today, facts, editKey)) {
     const taken = takeReading(script, chat, question, read, text, today, facts);
@@ -100,7 +101,7 @@ export function unreadQuestion(
   facts: Facts,
   editKey?: string,
 ): Question | undefined {
-  const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
+  const question = questionNamed(script, editKey ?? chat.questionKey);
   const isToOthers = isOptOut(text) || asksWho(text) || asksForPerson(text, script.recruiter.name) || asksForHelp(text);
   if (!question || chat.state === 'HUMAN' || isToOthers) return undefined;
   if (editKey === undefined && takeConfirmed(script, chat, text, botWords[script.language])) return undefined;
@@ -118,7 +119,7 @@ function isUnread(
   editKey: string | undefined,
 ): boolean {
   const words = botWords[script.language];
-  if (puttingOff(question, text, (part) => readAnswer(question, part, words, today))) return false;
+  if (puttingOff(question, text, (part) => readReply(question, part, words, today))) return false;
   if (takeAsked(script, chat, question, text, today, facts, words, editKey))
     return askedIn(splitQuestions(text).asked).topics.length === 0;
   return mayBeRead(question) && text.length <= 500 && 'problem' in readPlain(question, text, words, today);
@@ -126,7 +127,7 @@ function isUnread(
 
 /** An answer without the courtesies beside it. */
 function readPlain(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
-  const read = (one: string) => readAnswer(question, one, words, today);
+  const read = (one: string) => readReply(question, one, words, today);
   return read(withoutMere(question, text, read));
 }
 
@@ -158,7 +159,7 @@ function takeReading(
 /** The choice between what an earlier answer could mean; undefined where the text chooses none. */
 function takeConfirmed(script: Script, chat: ChatState, text: string, words: BotWords): Turn | undefined {
   const confirm = chat.memory?.confirm;
-  const question = confirm && script.questions.find(({ key }) => key === confirm.key);
+  const question = confirm && questionNamed(script, confirm.key);
   if (!confirm || !question) return undefined;
   const key = nameKey(text);
   const meant = meaningOf(text)?.meaning;
@@ -190,7 +191,7 @@ function takeAsked(
 ): Turn | undefined {
   const off = question && takePuttingOff(script, chat, question, text, today, facts, words, editKey);
   if (off) return off;
-  const parts = partsOf(question, text, facts, (part) => readAnswer(question!, part, words, today));
+  const parts = partsOf(question, text, facts, (part) => readReply(question!, part, words, today));
   if (!parts) return undefined;
   const { rest, topics, isMore } = parts;
   const known = toldOf(topics, facts);
@@ -208,7 +209,7 @@ function takeAsked(
     // "Can you do $75?" is a rate too, where nothing beside it is one.
     const found = [rest, proposed(question.kind, parts.asked) ?? '']
       .filter(Boolean)
-      .map((given) => ({ given, read: withBut(question, text, readAnswer(question, given, words, today)) }))
+      .map((given) => ({ given, read: withBut(question, text, readReply(question, given, words, today)) }))
       .find(({ read }) => !('problem' in read));
     if (found) {
       const { given, read } = found;
@@ -231,7 +232,7 @@ function takePuttingOff(
   words: BotWords,
   editKey: string | undefined,
 ): Turn | undefined {
-  const found = puttingOff(question, text, (part) => readAnswer(question, part, words, today));
+  const found = puttingOff(question, text, (part) => readReply(question, part, words, today));
   if (!found) return undefined;
   const { rest, asks } = found;
   const isRead = rest !== '' && !('problem' in readPlain(question, rest, words, today));
@@ -328,18 +329,11 @@ export function takeAnswer(
   words: BotWords,
   isEdit: boolean,
 ): Turn {
-  const answers = { ...withoutStaleRtr(chat.answers, question.key), [question.key]: answer };
+  const before = withoutStaleDay(withoutStaleRtr(chat.answers, question.key), question.key);
+  const answers = { ...before, [question.key]: answer };
   const turn = { state: 'IN_PROGRESS', answers, memory: {}, optsOut: false };
-  if (question.key === 'interested' && answer.value !== 'yes') {
-    const isLater = answer.value === 'later';
-    return {
-      ...turn,
-      state: 'DECLINED',
-      questionKey: undefined,
-      result: isLater ? 'LATER' : 'NOT_INTERESTED',
-      says: [{ text: isLater ? words.laterThanks : words.declined }],
-    };
-  }
+  const later = afterLater(script, question, answer);
+  if (later) return { ...turn, ...later };
   if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)
     return {
       ...turn,

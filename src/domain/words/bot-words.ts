@@ -54,7 +54,15 @@ export type BotWords = {
   done: (recruiter: string) => string;
   notQualified: (recruiter: string) => string;
   declined: string;
-  laterThanks: string;
+  /** Who says "maybe later" is asked when to write again. The choices are read like typed words. */
+  checkBack: {
+    /** It names examples: a text message has no buttons. */
+    ask: string;
+    choices: { twoWeeks: string; month: string; threeMonths: string };
+    hint: string;
+    notDay: string;
+    thanks: (day: string) => string;
+  };
   optedOut: string;
   human: (recruiter: string) => string;
   help: (company: string, contact: string) => string;

@@ -45,6 +45,9 @@ export type ChatTables = {
     /** How many reminders were sent, and when a week had passed without an answer. */
     nudges: Generated<number>;
     no_response_at: At;
+    /** On which day we said that we write again, and when somebody was told that it has come. */
+    check_back_on: Maybe<string>;
+    check_back_told_at: At;
     /** What it remembers between two messages. */
     memory: MadeJson<unknown>;
     /** Its questions in other words, each with the line it stands for; null: nobody has worded them yet. */

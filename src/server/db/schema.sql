@@ -1772,6 +1772,8 @@ CREATE TABLE chat_session (
     no_response_at timestamp with time zone,
     phrasing jsonb,
     model_reads integer NOT NULL DEFAULT 0,
+    check_back_on date,
+    check_back_told_at timestamp with time zone,
     CONSTRAINT chat_session_pkey PRIMARY KEY (id),
     CONSTRAINT chat_session_guid_key UNIQUE (guid),
     CONSTRAINT chat_session_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidate(id),
@@ -1781,9 +1783,10 @@ CREATE TABLE chat_session (
     CONSTRAINT chat_session_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES app_user(id),
     CONSTRAINT chat_session_type_id_fkey FOREIGN KEY (type_id) REFERENCES chatbot_type(id),
     CONSTRAINT chat_session_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
-    CONSTRAINT chat_session_needs_check CHECK (needs = ANY (ARRAY['ASKED'::text, 'QUESTION'::text, 'UNREAD'::text, 'REPLIED'::text, 'FINISHED'::text]))
+    CONSTRAINT chat_session_needs_check CHECK (needs = ANY (ARRAY['ASKED'::text, 'QUESTION'::text, 'UNREAD'::text, 'REPLIED'::text, 'FINISHED'::text, 'CHECK_BACK'::text]))
 );
 CREATE INDEX chat_session_candidate ON chat_session USING btree (candidate_id, created_at);
+CREATE INDEX chat_session_check_back ON chat_session USING btree (check_back_on) WHERE check_back_on IS NOT NULL AND check_back_told_at IS NULL;
 CREATE INDEX chat_session_job ON chat_session USING btree (job_id, candidate_id);
 CREATE INDEX chat_session_last ON chat_session USING btree (unit_id, last_at DESC, id);
 CREATE INDEX chat_session_needs ON chat_session USING btree (unit_id, last_at DESC, id) WHERE needs IS NOT NULL;

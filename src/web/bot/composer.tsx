@@ -28,7 +28,8 @@ export function Composer({
   onCancel: (() => void) | undefined;
   onPerson: (() => void) | undefined;
 }) {
-  const progress = question && !onCancel ? words.progress(question.number, question.of) : '';
+  // What follows from an answer is no question of the count.
+  const progress = question && question.of > 0 && !onCancel ? words.progress(question.number, question.of) : '';
   return (
     <form
       className="composer"

@@ -10,6 +10,7 @@ const own: Readonly<Partial<Record<string, number>>> = {
   CHAT_HUMAN: page.chatbotHistory,
   REPLY: page.chatbotHistory,
   CHAT_DONE: page.chatbotHistory,
+  CHECK_BACK: page.chatbotHistory,
   RATES: page.manageConsultants,
   WEEKS: page.manageConsultants,
   ENDING: page.manageConsultants,

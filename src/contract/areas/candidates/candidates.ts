@@ -160,6 +160,8 @@ const details = extendWire(candidateRow, {
   unitId: id(),
   statusId: id(),
   statusCategory: z.string(),
+  /** The day on which the person asked to be written to again. */
+  checkBackOn: z.string().optional(),
   isHot: z.boolean(),
   tags: z.array(z.string()),
   sourceId: z.int().optional(),

@@ -12,6 +12,7 @@ export const queueKinds = [
   'MESSAGE',
   'UNMATCHED',
   'CHAT_DONE',
+  'CHECK_BACK',
   'DUE',
   'NEW_JOB',
   'NEW_MATCH',

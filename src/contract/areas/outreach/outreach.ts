@@ -122,6 +122,8 @@ export const chatRowFields = {
   lastText: z.string().optional(),
   lastAt: z.string(),
   startedBy: z.string(),
+  /** The day on which we said that we write again. */
+  checkBackOn: z.string().optional(),
   /** Why it needs a person. */
   needs: z.enum(chatNeeds).optional(),
   /** Who answers in place of the chatbot. */
@@ -225,6 +227,7 @@ export const outreachApi = {
     output: z.object({
       state: z.enum(chatStates).optional(),
       result: z.string().optional(),
+      checkBackOn: z.string().optional(),
       sessionId: id().optional(),
       messages: z.array(chatLine),
       answers: z.array(chatAnswer),

@@ -16,6 +16,7 @@ import { countAttachments } from './candidate-files-queries.ts';
 import { readRatings } from './candidate-ratings.ts';
 import { presentCandidate } from './candidates.ts';
 import { findUserNames } from './candidates-queries.ts';
+import { findCheckBack } from './check-backs-queries.ts';
 import { readConsents } from './consents.ts';
 import { countTimeline } from './timeline-queries.ts';
 
@@ -43,13 +44,14 @@ export async function readCandidate(
   );
   const mark = ({ by, at }: Edit) => ({ by: names.get(by) ?? '', at });
   const stated = (key: string) => (skillEdits[key] ? { edited: mark(skillEdits[key]) } : {});
-  const [consents, facts, isHeldElsewhere, lastContactAt, ratings, counts] = await Promise.all([
+  const [consents, facts, isHeldElsewhere, lastContactAt, ratings, counts, checkBackOn] = await Promise.all([
     readConsents(db, candidateId, [person.unit_id], now),
     readFacts(db, candidateId),
     queries.isHeldElsewhere(db, candidateId, person.unit_id),
     queries.findLastContact(db, candidateId, person.unit_id),
     readRatings(db, { unitId: person.unit_id, candidateId, userId: call.who.userId }),
     countParts(call, candidateId),
+    findCheckBack(db, { unitId: person.unit_id, candidateId }),
   ]);
   const optedOut = (['EMAIL', 'SMS'] as const).filter((channel) =>
     contacts.some(({ kind, is_out }) => is_out && (kind === 'email') === (channel === 'EMAIL')),
@@ -78,6 +80,7 @@ export async function readCandidate(
     optedOut,
     facts,
     ...(lastContactAt && { lastContactAt }),
+    ...(checkBackOn && { checkBackOn }),
     ...(isHeldElsewhere && { isHeldElsewhere }),
     ...(await authorizationClass(db, person, call)),
     ...(person.known_elsewhere && { knownElsewhere: true }),

@@ -155,7 +155,7 @@ async function changeOne(id: number, input: BulkInput, call: SignedInCall): Prom
     const plan = await planStanding(db, key, standingOf(input, held.tags), call, at);
     if (plan.wrong[0]) return { id, name, done: false, code: 'call.invalid', message: plan.wrong[0].message };
     if (Object.keys(plan.columns).length === 0) return { id, name, done: true };
-    await saveStanding(db, row.unit_id, id, plan.columns);
+    await saveStanding(db, call, key, plan.columns, at);
     await changePerson(db, id, { updated_at: at });
     if (plan.isStopped) await stopMessages(db, id);
     await addAudit(db, call, {

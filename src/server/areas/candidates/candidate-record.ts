@@ -124,7 +124,8 @@ async function change(
     const row = await getForEdit(db, call.scope, sent.candidateId);
     if (!row) throw new Refusal('record.absent');
     const input = { ...sent, ...(await begin(row, db)) };
-    const standing = await planStanding(db, { unitId: row.unit_id, candidateId: row.id }, input, call, at);
+    const person = { unitId: row.unit_id, candidateId: row.id };
+    const standing = await planStanding(db, person, input, call, at);
     const contacts = input.contacts && (await planContacts(db, row.id, input.contacts));
     const wrong = [
       ...impossible(input, call.now),
@@ -147,9 +148,9 @@ async function change(
       edits: JSON.stringify(saved?.edits ?? edits),
       updated_at: at,
     });
-    if (Object.keys(standing.columns).length > 0) await saveStanding(db, row.unit_id, row.id, standing.columns);
+    if (Object.keys(standing.columns).length > 0) await saveStanding(db, call, person, standing.columns, at);
     const isSame = standing.columns.status_id === undefined;
-    const activated = isSame && (await activate(db, { unitId: row.unit_id, candidateId: row.id }, at));
+    const activated = isSame && (await activate(db, person, at));
     if (standing.isStopped) await stopMessages(db, row.id);
     await indexCandidate(db, row.id, at);
     const details = {

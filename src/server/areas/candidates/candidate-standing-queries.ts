@@ -55,28 +55,6 @@ export async function changeStanding(
     .execute();
 }
 
-/**
- * Makes a candidate active who is new to the unit; any other status stays. It waits for nobody: a merge may hold the row.
- * @returns both names of the status, "New → Active"; undefined where it stays
- */
-export async function activateNew(
-  db: Db,
-  unitId: number,
-  candidateId: number,
-  at: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ change: string }>`
-    with held as (
-      select k.unit_id, k.candidate_id, s.name from candidate_unit k join candidate_status s on s.id = k.status_id
-      where k.unit_id = ${unitId} and k.candidate_id = ${candidateId} and s.category = 'NEW'
-      for update of k skip locked)
-    update candidate_unit k set status_id = a.id, status_at = ${at}
-    from held h, (select id, name from candidate_status where category = 'ACTIVE' and is_active order by id limit 1) a
-    where k.unit_id = h.unit_id and k.candidate_id = h.candidate_id
-    returning h.name || ' → ' || a.name as change`.execute(db);
-  return rows[0]?.change;
-}
-
 /** Whether a source type, or a work authorization class, exists. */
 export async function isListed(db: Db, list: 'source_type' | 'work_authorization', id: number): Promise<boolean> {
   const row = await db.selectFrom(list).where('id', '=', id).select('id').executeTakeFirst();

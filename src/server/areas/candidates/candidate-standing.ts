@@ -8,6 +8,8 @@ import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './candidate-standing-queries.ts';
+import { endCheckBacks } from './check-backs.ts';
+import { moveStanding } from './check-backs-queries.ts';
 
 /** What a unit keeps of a candidate, as it is sent; a field that was not sent stays. */
 export type Standing = {
@@ -98,16 +100,25 @@ function planMarks(before: Before, { isHot, tags: sentTags }: Standing): Plan {
   };
 }
 
-/** Saves what a unit keeps of a candidate. */
-export const saveStanding = queries.changeStanding;
+/** Saves what a unit keeps of a candidate. Whoever sets the status has taken care of what a chat promised. */
+export async function saveStanding(
+  db: Db,
+  call: Pick<SignedInCall, 'events'>,
+  { unitId, candidateId }: { unitId: number; candidateId: number },
+  columns: Plan['columns'],
+  at: string,
+): Promise<void> {
+  await queries.changeStanding(db, unitId, candidateId, columns);
+  if (columns.status_id !== undefined) await endCheckBacks(call, db, { unitId, candidateId }, at);
+}
 
 /** Makes a new candidate active; what the audit says of it. */
 export async function activate(
   db: Db,
-  { unitId, candidateId }: { unitId: number; candidateId: number },
+  person: { unitId: number; candidateId: number },
   at: string,
 ): Promise<AuditDetails> {
-  const status = await queries.activateNew(db, unitId, candidateId, at);
+  const status = await moveStanding(db, person, { from: ['NEW'], to: 'ACTIVE' }, at);
   return status === undefined ? {} : { status };
 }
 

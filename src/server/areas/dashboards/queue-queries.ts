@@ -95,6 +95,10 @@ function waitingParts(
         where x.candidate_id = s.candidate_id and x.job_id = s.job_id and (x.submitted_at is not null
           or x.category in ('NOT_INTERESTED', 'REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT')))`,
     ),
+    // The conversation ended long ago; the day on which we said that we write again has come.
+    CHECK_BACK: sql`select 3, 'CHECK_BACK', s.id, s.needs_at, s.job_id, s.candidate_id, s.result
+      from chat_session s join job j on j.id = s.job_id
+      where ${inScope('s')} and s.needs = 'CHECK_BACK' and s.needs_at > now() - ${longest} and (s.started_by = ${userId} or ${mine})`,
     DUE: sql`select 4 as rank, 'DUE' as kind, j.id, j.due_at as since, j.id as job_id, null::bigint as candidate_id, ${none} as result from job j
       where ${inScope('j')} and j.category = 'OPEN' and j.due_at >= now() and j.due_at < now() + interval '24 hours' and ${mine}`,
     // What came in by itself, until somebody looks or it has waited too long; where nobody is assigned, for the leads too.
@@ -159,7 +163,7 @@ export async function findWaiting(
     with waiting as materialized (
       select w.*, case when m.kind is null or m.since < date_trunc('milliseconds', w.since) then null when m.until_at is null then 'done'
         when m.until_at > now() then 'snoozed' end as mark,
-        case when w.kind in ('CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE') then -1 else 1 end * extract(epoch from w.since) as place
+        case when w.kind in ('CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE', 'CHECK_BACK') then -1 else 1 end * extract(epoch from w.since) as place
       from (${sql.join(wanted, sql` union all `)}) as w(rank, kind, id, since, job_id, candidate_id, result)
         left join queue_mark m on m.user_id = ${userId} and m.kind = w.kind and m.record_id = w.id
       where ${only ? sql`w.id = ${only.recordId}` : sql`true`}

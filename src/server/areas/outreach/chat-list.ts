@@ -29,6 +29,7 @@ export function presentRow(row: SessionOfList): ChatRow {
     lastText: row.last_text ?? undefined,
     lastAt: row.last_at,
     startedBy: row.started_by,
+    checkBackOn: row.check_back_on ?? undefined,
     needs: row.needs ?? undefined,
     takenBy: row.taken_by_name ?? undefined,
     hasFailed: row.has_failed,
@@ -96,6 +97,7 @@ export async function readHistory(
   return {
     state: latest.state as NonNullable<Output<typeof outreachApi.history>['state']>,
     ...(latest.result && { result: latest.result }),
+    ...(latest.check_back_on && { checkBackOn: latest.check_back_on }),
     sessionId: latest.id,
     messages: lines.map(presentLine),
     answers: presentAnswers(latest.script as Script, answers),

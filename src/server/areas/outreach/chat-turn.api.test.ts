@@ -179,7 +179,8 @@ test("today is the candidate's: in the evening of California tomorrow is not the
       .select(['question_key', 'answers'])
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
-  for (let count = 0; (await chat()).question_key !== 'start' && count < 6; count += 1) await hear('yes', `yes ${count}`);
+  for (let count = 0; (await chat()).question_key !== 'start' && count < 6; count += 1)
+    await hear('yes', `yes ${count}`);
   await hear('tomorrow', 'the day');
   expect((await chat()).answers['start']).toMatchObject({ value: utcDay });
 });

@@ -3,11 +3,13 @@ import { taxTerms } from '#domain/money/tax-terms.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
 import type { Answer, QuestionKind } from '#domain/outreach/answers.ts';
 import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
+import { checkBackDay } from '#domain/outreach/check-back.ts';
 import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import type { Reading } from '#domain/outreach/model-reading.ts';
 import { isOptOut } from '#domain/outreach/opt-out.ts';
 import { type ChatState, type Memory, questionText, type Turn, takeMessage } from '#domain/outreach/talk.ts';
 import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
+import { endCheckBacks, keepCheckBack, wantsAgain } from '#server/areas/candidates/check-backs.ts';
 import { recordChatRtr } from '#server/areas/jobs/rights-to-represent.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { notify, settleSession } from '#server/areas/messages/notifications.ts';
@@ -224,7 +226,7 @@ export async function takeTurn(
     answered: Object.keys(turn.answers).length,
     memory: JSON.stringify({ ...turn.memory, ...(settledAt !== undefined && { settledAt }) }),
     last_at: at,
-    ...(turn.result && { result: turn.result }),
+    ...(turn.result ? { result: turn.result } : saysYes(session, turn) && { result: null }),
     ...(needs && { needs, needs_at: at }),
   });
   if (needs) await notifyOf(db, session, needs, at, call);
@@ -238,6 +240,7 @@ export async function takeTurn(
   const learned = Object.entries(turn.answers).filter(([key, answer]) => before[key] !== answer);
   await learn(db, session, Object.fromEntries(learned), at);
   await keepRtr(db, session, turn, at, call);
+  await followLater(db, session, turn, call);
   const stage = stageAfter(turn);
   if (stage)
     await moveByChat(db, {
@@ -267,6 +270,7 @@ const kindOf: Readonly<Record<ChatNeed, NotificationKind>> = {
   UNREAD: 'chat-unread',
   REPLIED: 'chat-reply',
   FINISHED: 'chat-finished',
+  CHECK_BACK: 'check-back',
 };
 
 /** Tells the recruiter at once that a conversation needs them (ruling 116). */
@@ -286,6 +290,24 @@ function stageAfter({ state, result, answers }: Turn): Stage | undefined {
   if (state === 'COMPLETED' && result !== 'NOT_QUALIFIED') return answers['rtr']?.value === true ? 'READY' : 'SCREENED';
   if (state === 'DECLINED' && result === 'NOT_INTERESTED') return 'NOT_INTERESTED';
   return answers['interested']?.value === 'yes' ? 'INTERESTED' : undefined;
+}
+
+const interestOf = (answers: Readonly<Record<string, Answer>>) => answers['interested']?.value;
+const saysYes = ({ answers }: queries.SessionRow, turn: Turn) =>
+  interestOf(turn.answers) === 'yes' && interestOf(answers as Record<string, Answer>) !== 'yes';
+
+/** What follows from "later", and from a yes or no after it. */
+async function followLater(db: Db, session: queries.SessionRow, turn: Turn, call: Ears): Promise<void> {
+  const { id: sessionId, unit_id: unitId, candidate_id: candidateId, job_id: jobId } = session;
+  const chat = { sessionId, unitId, candidateId, jobId };
+  const at = call.now.toISOString();
+  if (turn.result === 'LATER') {
+    // Until they name a day, and where they never do, it is the usual one.
+    const day = checkBackDay(turn.answers, await dayOfCandidate(db, session, call.now));
+    return keepCheckBack(db, chat, day, at);
+  }
+  if (saysYes(session, turn)) return wantsAgain(call, db, chat, at);
+  if (turn.result === 'NOT_INTERESTED') await endCheckBacks(call, db, chat, at, sessionId);
 }
 
 /** Records the right to represent that was just confirmed, with its evidence, and revokes one that was taken back. */

@@ -1,6 +1,7 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
+import { questionNamed } from '#domain/outreach/check-back.ts';
 import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import { askedText, type Memory, questionText } from '#domain/outreach/talk.ts';
 import type { AppContext } from '#server/context.ts';
@@ -47,7 +48,7 @@ export async function present(
   const lines = await queries.findLines(db, session.id, linesShown + 1, before);
   const { confirm } = session.memory as Memory;
   const openKey = confirm?.key ?? session.question_key;
-  const question = session.state === 'HUMAN' ? undefined : script.questions.find(({ key }) => key === openKey);
+  const question = session.state === 'HUMAN' ? undefined : questionNamed(script, openKey);
   return {
     ...common,
     recruiter: script.recruiter,
@@ -80,6 +81,12 @@ export async function present(
   };
 }
 
+/** Which question of how many it is; one that follows from an answer is none of them. */
+function placeOf({ key }: Question, { questions }: Script) {
+  const at = questions.findIndex((one) => one.key === key);
+  return at < 0 ? { number: 0, of: 0 } : { number: at + 1, of: questions.length };
+}
+
 /** The open question; while an answer is to be confirmed, the choice between what it could mean. */
 function presentQuestion(
   question: Question,
@@ -91,8 +98,7 @@ function presentQuestion(
     key: question.key,
     kind: confirm ? 'choice' : question.kind,
     text: confirm?.text ?? askedText(script, question, answers),
-    number: script.questions.indexOf(question) + 1,
-    of: script.questions.length,
+    ...placeOf(question, script),
     choices: confirm ? confirm.options.map(({ label }) => ({ value: label, label })) : question.choices,
     ...(question.hint && !confirm && { hint: question.hint }),
   };

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
 import { askedOfRecruiter } from '#domain/outreach/asked-of-recruiter.ts';
 import { type ChatStep, chatSteps, stateAfterHandBack } from '#domain/outreach/chat-needs.ts';
+import { questionNamed } from '#domain/outreach/check-back.ts';
 import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
 import { askedText, type Memory } from '#domain/outreach/talk.ts';
@@ -167,8 +168,7 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
     const state = stateAfterHandBack(script, session.answers);
     const words = botWords[script.language];
     const open =
-      script.questions.find(({ key }) => key === session.question_key) ??
-      script.questions.find(({ key }) => !(key in session.answers));
+      questionNamed(script, session.question_key) ?? script.questions.find(({ key }) => !(key in session.answers));
     if (state !== 'COMPLETED' && open) {
       const question = askedText(script, open, session.answers as Record<string, Answer>);
       const lines = [{ body: words.backAgain }, { body: question, question_key: open.key }];
@@ -214,7 +214,10 @@ export async function closeChat(input: One, call: SignedInCall): Promise<Convers
 /** Says that nobody is needed any more. */
 export async function markHandled(input: One, call: SignedInCall): Promise<Conversation> {
   return change(input, 'handled', call, (db, session) =>
-    changeSession(db, session.id, settledAt(session, call.now.toISOString())),
+    changeSession(db, session.id, {
+      ...settledAt(session, call.now.toISOString()),
+      ...(session.needs === 'CHECK_BACK' && { check_back_on: null }),
+    }),
   );
 }
 

@@ -4,10 +4,17 @@ import { botWords } from '#domain/words/bot.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
+import { tellOfCheckBacks } from './check-backs-due.ts';
 import * as queries from './nudges-queries.ts';
 import { calendarOf } from './schedule-plan.ts';
 
 const dayMs = 86_400_000;
+
+/** Reminds who has not answered, and tells of whom we said that we write to them again. */
+export async function keepInTouch(context: AppContext): Promise<void> {
+  await nudgeChats(context);
+  await tellOfCheckBacks(context);
+}
 
 /**
  * Reminds who has not answered, one and three business days after delivery (ruling 87). A job on hold pauses it and begins

@@ -157,6 +157,7 @@ export async function findSessions(
       't.asked',
       't.last_at',
       't.needs',
+      't.check_back_on',
     ])
     .select(['c.guid as candidate_guid', 'c.first_name', 'c.last_name', 'j.title as job_title'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('started_by'))
@@ -184,7 +185,7 @@ export async function findHistory(db: Db, scope: Scope, candidateGuid: string, j
     .where('c.guid', '=', candidateGuid)
     .where('t.job_id', '=', jobId)
     .where('t.unit_id', '=', inUnits(scope))
-    .select(['t.id', 't.state', 't.result', 't.script', 't.answers'])
+    .select(['t.id', 't.state', 't.result', 't.check_back_on', 't.script', 't.answers'])
     .orderBy('t.id', 'desc')
     .limit(10)
     .execute();

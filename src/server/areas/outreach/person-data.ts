@@ -40,6 +40,8 @@ export const outreachPersonTables: readonly PersonTable[] = [
         state: sql`case when t.state in ${open} then 'CANCELLED' else t.state end`,
         needs: sql`null`,
         needs_at: sql`null`,
+        check_back_on: sql`null`,
+        check_back_told_at: sql`null`,
       },
     },
     counted: 'conversations',

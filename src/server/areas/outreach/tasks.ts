@@ -3,7 +3,7 @@ import { defineTask } from '#server/tasks/define-task.ts';
 import { sweepLinks } from './chat-limits.ts';
 import { phraseChats } from './chat-model.ts';
 import { fetchMedia, giveUpMedia, mediaTask } from './inbound-media.ts';
-import { nudgeChats } from './nudges.ts';
+import { keepInTouch } from './nudges.ts';
 import { runSchedules } from './schedules.ts';
 import { tidyInbox } from './triage.ts';
 
@@ -18,7 +18,10 @@ export const sweepLinksTask = defineTask({
   run: (_, { context }) => sweepLinks(context),
 });
 
-/** Reminds who has not answered; each reminder is counted in the transaction that puts it into the outbox. */
+/**
+ * Reminds who has not answered, each reminder counted in the transaction that puts it into the outbox; and tells of whom we
+ * said that we write to them again.
+ */
 export const nudgeTask = defineTask({
   name: 'outreach.nudge',
   payload: z.object({}),
@@ -26,7 +29,7 @@ export const nudgeTask = defineTask({
   backoffSeconds: [60],
   timeoutSeconds: 300,
   cron: '*/15 * * * *',
-  run: (_, { context }) => nudgeChats(context),
+  run: (_, { context }) => keepInTouch(context),
 });
 
 /** Starts outreach that was planned for now. */

@@ -51,6 +51,9 @@ export function CandidateHeader({
         <>
           <Row>
             <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
+            {person.checkBackOn && (
+              <StatusChip tone="info" icon="clock" label={t.checkBack(format.day(person.checkBackOn))} />
+            )}
             <Availability person={person} />
             {person.authorized !== undefined && (
               <StatusChip

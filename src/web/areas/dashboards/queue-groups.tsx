@@ -9,7 +9,7 @@ import { dashboardWords } from './words/words.ts';
 
 /** What in the queue is looked at together: what candidates said, jobs, and people on the way. */
 const groups = {
-  replies: ['CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE'],
+  replies: ['CHAT_HUMAN', 'REPLY', 'MESSAGE', 'UNMATCHED', 'CHAT_DONE', 'CHECK_BACK'],
   jobs: ['DUE', 'NEW_JOB', 'NEW_MATCH', 'VENDOR', 'UNATTENDED'],
   people: ['REVIEW', 'INTERVIEW', 'READY', 'RATES', 'WEEKS', 'ENDING'],
 } as const satisfies Record<string, readonly QueueKind[]>;

@@ -31,6 +31,7 @@ const looks: Readonly<Record<Item['kind'], readonly [IconName, TokenName]>> = {
   MESSAGE: ['mail', 'infoText'],
   UNMATCHED: ['mail', 'warnText'],
   CHAT_DONE: ['robot', 'botText'],
+  CHECK_BACK: ['clock', 'infoText'],
   DUE: ['clock', 'warnText'],
   NEW_JOB: ['briefcase', 'infoText'],
   NEW_MATCH: ['personCheck', 'successText'],
@@ -54,7 +55,7 @@ export function placeOf({ kind, recordId, jobId, candidateId, consultantId }: It
   if (kind === 'WEEKS') return '/upload/manageconsultant?toApprove=1';
   if (kind === 'ENDING') return `/upload/consultantproject?id=${consultantId}&tab=timeline&projectId=${recordId}`;
   const job = `/upload/jobdetails?jobId=${jobId}`;
-  if (kind === 'CHAT_HUMAN' || kind === 'REPLY' || kind === 'CHAT_DONE')
+  if (kind === 'CHAT_HUMAN' || kind === 'REPLY' || kind === 'CHAT_DONE' || kind === 'CHECK_BACK')
     return pages.includes(page.chatbotHistory)
       ? `/upload/chatbothistory?chat=${recordId}`
       : candidatePath(candidateId!, { tab: 'conversations' });

@@ -60,6 +60,16 @@ function openHistory(
   return { ...openScreen(<ChatHistory />, path), sent };
 }
 
+test('who said "later" stands with the day to check back, and with "Later" where somebody has taken care of it', async () => {
+  const later = { ...chat, state: 'DECLINED', result: 'LATER', needs: 'CHECK_BACK', steps: ['handled'] };
+  const { unmount } = openHistory('/upload/chatbothistory?chat=7', {}, { ...later, checkBackOn: '2027-01-12' });
+  expect(await screen.findByText('Check back on Jan 12, 2027')).toBeTruthy();
+  expect(screen.getByText('Time to check back')).toBeTruthy();
+  unmount();
+  openHistory('/upload/chatbothistory?chat=7', {}, { ...later, needs: undefined, steps: [] });
+  expect(await screen.findByText('Later')).toBeTruthy();
+});
+
 test('pictures without words are told as such', async () => {
   const messages = [{ id: 1, by: 'candidate', text: picturesOnly(2), at: row.lastAt }];
   openHistory('/upload/chatbothistory?chat=7', {}, { ...chat, messages });

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
+import { questionNamed } from '#domain/outreach/check-back.ts';
 import { isOver, makeScript, openingLines, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
 import { type ChatState, takeMessage } from '#domain/outreach/talk.ts';
 import { type Language, languages } from '#domain/words/languages.ts';
+import { localToday } from '#web/ui/local-day.ts';
 import { Select } from '#web/ui/select.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -57,7 +59,7 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
   });
   const answer = (text: string) => {
     if (text.trim() === '') return;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = localToday();
     const turn = takeMessage(script, talk.chat, text, today);
     setTalk({
       chat: turn,
@@ -155,8 +157,8 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
 }
 
 /** The buttons of the open question, or of the choice between what an answer could mean. */
-function choicesOf({ questions }: Script, { questionKey, memory }: ChatState): string[] {
-  const open = memory?.confirm?.options ?? questions.find(({ key }) => key === questionKey)?.choices ?? [];
+function choicesOf(script: Script, { questionKey, memory }: ChatState): string[] {
+  const open = memory?.confirm?.options ?? questionNamed(script, questionKey)?.choices ?? [];
   return open.map(({ label }) => label);
 }
 

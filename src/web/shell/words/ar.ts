@@ -89,6 +89,7 @@ export const ar: ShellWords = {
         'chat-unread': (name: string) => `لم يفهم روبوت المحادثة ${name}`,
         'chat-reply': (name: string) => `رد ${name} في المحادثة`,
         'chat-finished': (name: string) => `أنهى ${name} المحادثة`,
+        'check-back': (name: string) => `حان وقت العودة إلى ${name}`,
         'call-booked': (name: string) => `حجز ${name} مكالمة معك`,
         'call-canceled': (name: string) => `ألغى ${name} المكالمة معك`,
         'human-review': (name: string) => `يطلب ${name} مراجعة من شخص`,

@@ -89,6 +89,7 @@ export const en = {
         'chat-unread': (name: string) => `The chatbot did not understand ${name}`,
         'chat-reply': (name: string) => `${name} replied in the chat`,
         'chat-finished': (name: string) => `${name} finished the chat`,
+        'check-back': (name: string) => `Time to check back with ${name}`,
         'call-booked': (name: string) => `${name} booked a call with you`,
         'call-canceled': (name: string) => `${name} canceled the call with you`,
         'human-review': (name: string) => `${name} asks for a review by a person`,

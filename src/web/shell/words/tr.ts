@@ -89,6 +89,7 @@ export const tr: ShellWords = {
         'chat-unread': (name: string) => `Sohbet botu ${name} adlı adayı anlayamadı`,
         'chat-reply': (name: string) => `${name} sohbette yanıt verdi`,
         'chat-finished': (name: string) => `${name} sohbeti tamamladı`,
+        'check-back': (name: string) => `${name} adayına yeniden yazma zamanı`,
         'call-booked': (name: string) => `${name} sizinle bir görüşme ayarladı`,
         'call-canceled': (name: string) => `${name} görüşmeyi iptal etti`,
         'human-review': (name: string) => `${name} bir insanın incelemesini istiyor`,

@@ -1,7 +1,7 @@
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
 
 const looks: Readonly<Record<string, readonly [Tone, IconName?]>> = {
   NONE: ['neutral'],
@@ -22,22 +22,29 @@ const looks: Readonly<Record<string, readonly [Tone, IconName?]>> = {
 export function OutreachChip({
   state,
   result,
+  checkBackOn,
   answered,
   asked: requested,
 }: {
   state: string;
   result?: string | undefined;
+  /** The day on which we said that we write again. */
+  checkBackOn?: string | undefined;
   answered: number;
   asked: number;
 }) {
-  const { matching } = useWords(matchingWords);
+  const { words, format } = useLanguage(matchingWords);
+  const { matching } = words;
   const [tone, icon] = looks[state] ?? looks['NONE']!;
   const name = (matching.outreach as Record<string, string>)[state] ?? state;
   const outcome = result && (matching.results as Record<string, string>)[result];
+  const isLater = state !== 'IN_PROGRESS' && result === 'LATER';
+  if (isLater && checkBackOn)
+    return <StatusChip tone="info" icon="clock" label={matching.checkBack(format.day(checkBackOn))} />;
   const label =
     state === 'IN_PROGRESS'
       ? matching.answered(answered, requested)
-      : state === 'COMPLETED' && outcome
+      : outcome && (state === 'COMPLETED' || isLater)
         ? outcome
         : name;
   const shownTone: Tone = state === 'COMPLETED' && result === 'QUALIFIED' ? 'success' : tone;

@@ -345,6 +345,7 @@ export const ar: CandidateWords = {
       owner: (name) => `المسؤول ${name}`,
       years: (count) => `${count} سنة`,
       statedYears: (count) => `تقول السيرة ${count}+`,
+      checkBack: (day: string) => `العودة إليه في ${day}`,
       lastContact: (ago) => `آخر تواصل ${ago}`,
       copy: (value) => `نسخ ${value}`,
       copied: 'تم النسخ',

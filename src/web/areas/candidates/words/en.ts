@@ -347,6 +347,7 @@ export const en = {
       owner: (name: string) => `Owner ${name}`,
       years: (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`,
       statedYears: (count: number) => `Resume says ${count}+`,
+      checkBack: (day: string) => `Check back on ${day}`,
       lastContact: (ago: string) => `Last contacted ${ago}`,
       copy: (value: string) => `Copy ${value}`,
       copied: 'Copied',

@@ -348,6 +348,7 @@ export const tr: CandidateWords = {
       owner: (name: string) => `Sorumlu ${name}`,
       years: (count: number) => `${comma(count)} yıl`,
       statedYears: (count) => `Özgeçmişe göre ${count}+`,
+      checkBack: (day: string) => `Yeniden yazılacak: ${day}`,
       lastContact: (ago: string) => `Son iletişim ${ago}`,
       copy: (value: string) => `${value} kopyala`,
       copied: 'Kopyalandı',

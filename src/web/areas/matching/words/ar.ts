@@ -214,6 +214,7 @@ export const ar: MatchingWords = {
       NOT_INTERESTED: 'غير مهتم',
       LATER: 'لاحقًا',
     },
+    checkBack: (day: string) => `العودة إليه في ${day}`,
     submittedBy: (who, ago) => `قدّمه ${apart(who)}، ${apart(ago)}`,
     sorts: {
       rank: 'الترتيب',

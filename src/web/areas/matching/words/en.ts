@@ -225,6 +225,7 @@ export const en = {
       NOT_INTERESTED: 'Not interested',
       LATER: 'Later',
     },
+    checkBack: (day: string) => `Check back on ${day}`,
     submittedBy: (who: string, ago: string) => `Submitted by ${who}, ${ago}`,
     sorts: {
       rank: 'Rank',

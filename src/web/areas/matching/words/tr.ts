@@ -210,6 +210,7 @@ export const tr: MatchingWords = {
       NOT_INTERESTED: 'İlgilenmiyor',
       LATER: 'Daha sonra',
     },
+    checkBack: (day: string) => `Yeniden yazılacak: ${day}`,
     submittedBy: (who, ago) => `Sunan: ${who}, ${ago}`,
     sorts: {
       rank: 'Sıra',

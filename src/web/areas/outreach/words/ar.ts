@@ -89,6 +89,7 @@ export const ar: OutreachWords = {
       UNREAD: 'إجابة غير مفهومة',
       REPLIED: 'رد عليك',
       FINISHED: 'اكتملت ولم تُراجع',
+      CHECK_BACK: 'حان وقت العودة إلى المرشح',
     },
     needsFor: (what: string, ago: string) => `${what}، ${ago}`,
     takenBy: (name: string) => `يجيب ${name}`,

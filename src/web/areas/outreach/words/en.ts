@@ -86,6 +86,7 @@ export const en = {
       UNREAD: 'Answer not understood',
       REPLIED: 'Replied to you',
       FINISHED: 'Finished, not reviewed',
+      CHECK_BACK: 'Time to check back',
     },
     needsFor: (what: string, ago: string) => `${what}, ${ago}`,
     takenBy: (name: string) => `${name} is answering`,

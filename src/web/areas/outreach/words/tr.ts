@@ -87,6 +87,7 @@ export const tr: OutreachWords = {
       UNREAD: 'Yanıtı anlaşılamadı',
       REPLIED: 'Size yanıt verdi',
       FINISHED: 'Tamamlandı, incelenmedi',
+      CHECK_BACK: 'Yeniden yazma zamanı',
     },
     needsFor: (what: string, ago: string) => `${what}, ${ago}`,
     takenBy: (name: string) => `${name} yanıtlıyor`,
