@@ -89,8 +89,6 @@ export type ParsedJob = {
   skills: SkillNeed[];
   /** Work that no skill names. */
   statements: JobStatement[];
-  /** Phrases that restrict by citizenship or visa class (trade 4.4): shown as a warning, never matched on. */
-  restrictionPhrases: Evidence[];
   /** The text that is matched: the posting without boilerplate. */
   matchText: string;
   warnings: JobWarning[];

@@ -10,15 +10,7 @@ import { findSchedule } from './schedule.ts';
 import { matchTextOf } from './sentences.ts';
 import { findStart } from './start.ts';
 import { findStatements } from './statements.ts';
-import {
-  findDuration,
-  findJobType,
-  findPositions,
-  findRequisition,
-  findRestrictions,
-  findSponsorship,
-  findTaxTerms,
-} from './terms.ts';
+import { findDuration, findJobType, findPositions, findRequisition, findSponsorship, findTaxTerms } from './terms.ts';
 import { findTitle, seniorityOf } from './title.ts';
 import { findWorkMode } from './work-mode.ts';
 
@@ -28,8 +20,8 @@ const longestText = 100_000;
 /**
  * Parses a job description: pasted, from a file, with or without line breaks, or the terse text of a vendor system.
  * Every fact has its quote with the place in `given`, and a confidence. `today` is `YYYY-MM-DD`: "next spring" is
- * relative to it. Facts that the text does not state are absent; boilerplate is a source only of sponsorship,
- * requisition number and restrictions.
+ * relative to it. Facts that the text does not state are absent; boilerplate is a source only of sponsorship
+ * and requisition number.
  */
 export function readJob(given: string, today: string): ParsedJob {
   const posting = openPosting(given.slice(0, longestText));
@@ -64,7 +56,6 @@ export function readJob(given: string, today: string): ParsedJob {
     ...named('requisition', findRequisition(posting)),
     skills,
     statements: findStatements(posting, title, skills),
-    restrictionPhrases: findRestrictions(posting),
     matchText: matchTextOf(posting.sentences, title?.title.value),
     warnings,
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readJob } from './read-job.ts';
+import { restrictionsOf } from './restrictions.ts';
 
 const restricts = (line: string) =>
-  readJob(`Java Developer\n\n${line}\nJava and SQL.`, '2026-11-26').restrictionPhrases.length > 0;
+  restrictionsOf({ title: '', description: `Java Developer\n\n${line}\nJava and SQL.`, skills: [] }).length > 0;
 
 /** Wording that no public posting may have (trade 4.4), as postings write it. */
 const unlawful = [
@@ -44,4 +44,14 @@ test('J14: of sixty phrases that restrict by citizenship or visa all are found',
 test('J14: of lines that look alike at most one in twenty is taken for one', () => {
   const taken = lawful.filter(restricts);
   expect([taken.length <= lawful.length / 20, taken.length > 1 ? taken : []]).toEqual([true, []]);
+});
+
+test('a title and a skill are published as well, and what the description says already is told once', () => {
+  const description = 'Answers calls.\nUSC/GC only, no H1B';
+  expect(restrictionsOf({ title: 'Help Desk (USC/GC only)', description, skills: ['Java', 'GC EAD only'] })).toEqual([
+    { quote: 'USC/GC only', offset: description.indexOf('USC') },
+    { quote: 'no H1B', offset: description.indexOf('no H1B') },
+    { quote: 'GC EAD only', offset: 5 },
+  ]);
+  expect(restrictionsOf({ title: 'Help Desk', description: '', skills: [] })).toEqual([]);
 });

@@ -214,6 +214,12 @@ export function findSponsorship(posting: Posting): JobFact<boolean> | undefined 
 const restricting =
   /\b(?:US ?C(?:itizens?)?(?: and| or|\/|,| &)? ?(?:GC|green card(?: holders?)?)?(?: holders?)? only|(?:only|just) (?:US ?C|GC|green card holders?)\b|(?:U\.?S\.? )?citizens? (?:(?:and|or|\/) (?:green card|GC)(?: holders?)? )?only|(?:GC|green cards?)(?: holders?)? only|(?:OPT|CPT|(?:GC[- ]?)?EAD)s?(?: holders?)? only|H-?1B?s? only|no H-?1B?s?|(?:only|no) (?:OPT|CPT|EAD)s?|H-?1B?s?(?: candidates?| holders?| visas?)? (?:not|cannot|will not|won['’]t)|OPT\/CPT(?: only)?|(?:GC|EAD)[-/](?:EAD|GC)|must be (?:an? )?U\.?S\.? (?:citizens?|person)|only U\.?S\.? citizens?|(?:requires?|be) (?:an? )?U\.?S\.? (?:person|citizen(?:ship)?)|U\.?S\.? citizenship (?:is )?(?:required|needed|only|mandatory)|candidate to be a US person|(?:native|born) (?:English|American|US)\b|(?:American|U\.?S\.?)[- ]born\b|Canadian experience (?:is )?(?:required|a must|only))/gi;
 
+/** Where lines are split, words that were glued come apart: before that, any place counts. */
+const mayBeRestricting = new RegExp(restricting.source.replaceAll('\\b', ''), 'i');
+
+/** Whether a text that is not split into lines yet may say one of them: most do not, and splitting takes milliseconds. */
+export const mayRestrict = (text: string): boolean => mayBeRestricting.test(text);
+
 /** Citizenship or visa class as a condition (trade 4.4): shown as a warning, never matched on. */
 export function findRestrictions(posting: Posting): Evidence[] {
   return [...posting.text.matchAll(restricting)]

@@ -61,7 +61,6 @@ export type JobTables = {
     submittal_instructions: Maybe<string>;
     priority: Generated<string>;
     read_marks: MadeJson<Record<string, { confidence: number; evidence?: { quote: string; offset: number } }>>;
-    restriction_phrases: MadeJson<{ quote: string; offset: number }[]>;
     file_id: Maybe<number>;
     status_id: number;
     owner_id: number;

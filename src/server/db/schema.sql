@@ -2612,7 +2612,6 @@ CREATE TABLE job (
     submittal_instructions text,
     priority text NOT NULL DEFAULT 'NORMAL'::text,
     read_marks jsonb NOT NULL DEFAULT '{}'::jsonb,
-    restriction_phrases jsonb NOT NULL DEFAULT '[]'::jsonb,
     file_id bigint,
     status_id bigint NOT NULL,
     owner_id bigint NOT NULL,

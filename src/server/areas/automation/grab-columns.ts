@@ -99,7 +99,6 @@ export const valuesOfNew = (job: GrabbedJob, client: Client): Record<string, unk
   skills: [],
   certifications: [],
   tax_terms: [],
-  restriction_phrases: [],
   must_haves_are_hard: false,
   rate_may_be_shown: false,
   client_may_be_shown: false,

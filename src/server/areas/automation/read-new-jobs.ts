@@ -18,8 +18,7 @@ type NewJob = {
 const atOnce = 50;
 
 /**
- * Reads the descriptions of the jobs that an upload created for their skills and for wording that no posting may have. A job
- * that somebody has changed meanwhile stays as it is. Killed, it goes on where it was.
+ * Reads the descriptions of the jobs that an upload created for their skills. A job that somebody has changed meanwhile stays as it is. Killed, it goes on where it was.
  * @returns the jobs that a rule wants matched at once
  */
 export async function readNewJobs(context: AppContext, importId: number, signal?: AbortSignal): Promise<number[]> {
@@ -56,7 +55,6 @@ async function readJob({ db }: AppContext, job: NewJob, today: string): Promise<
     .set({
       // The places of sentences are those of the description without the line of the title.
       skills: JSON.stringify(isMarked ? skills : skills.map(({ evidence: _, quote: __, ...skill }) => skill)),
-      restriction_phrases: JSON.stringify(parsed.restrictionPhrases),
       certifications: parsed.certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20),
       ...(isMarked && { description: plain, description_html: html ?? null }),
     })

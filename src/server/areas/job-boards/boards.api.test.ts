@@ -3,6 +3,7 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { connectorsApi } from '#contract/areas/job-boards/connectors.ts';
 import { postingsApi } from '#contract/areas/job-boards/postings.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { boardPages, description, openBoardWorld } from '#server/testing/board-world.ts';
 import { addBoard, addOpenJob } from '#server/testing/connectors.ts';
 import { hear } from '#server/testing/heard-events.ts';
@@ -12,6 +13,12 @@ import { bringUpToDate, sweepPostings } from './publish.ts';
 const addJob = async (app: TestApp, { userId }: Caller, text = description) => ({
   id: await addOpenJob(app, { unitId: app.units.USA, ownerId: userId, description: text }),
 });
+
+/** Saves the form of a job with other words in it. */
+const save = async (person: Caller, { id: jobId }: { id: number }, words: { title?: string; description?: string }) => {
+  const { version: _, ...whole } = await person.call(jobsApi.read, { jobId });
+  return person.call(jobsApi.change, { ...whole, jobId, ...words } as never);
+};
 
 const settle = async ({ context }: TestApp) => {
   for (const { id } of await context.db.selectFrom('job_posting').select('id').execute())
@@ -174,8 +181,7 @@ test('a posting that was taken down for its wording is not looked at every minut
   await person.call(connectorsApi.save, board);
   const job = await addJob(app, person);
   await person.call(postingsApi.post, { jobId: job.id, boardId });
-  const restriction_phrases = JSON.stringify([{ quote: 'USC only', offset: 0 }]);
-  await app.context.db.updateTable('job').set({ restriction_phrases }).execute();
+  await save(person, job, { description: `${description}\nUSC only` });
   await sweepPostings(app.context);
   expect((await person.call(postingsApi.list, { jobId: job.id })).postings[0]).toMatchObject({
     state: 'CLOSED',
@@ -195,12 +201,14 @@ test('restriction phrases keep a job from every board; a copied installation and
     boardId,
   });
   const { db } = app.context;
-  await db
-    .updateTable('job')
-    .set({ restriction_phrases: JSON.stringify([{ quote: 'USC only', offset: 0 }]) })
-    .execute();
-  expect((await person.raw(postingsApi.onDice, { jobId: job.id })).body['code']).toBe('job.restricted');
-  await db.updateTable('job').set({ restriction_phrases: '[]' }).execute();
+  const post = async () => (await person.raw(postingsApi.onDice, { jobId: job.id })).body;
+  const restricted = await save(person, job, { description: `<p>${description}</p><p>USC/GC <b>only</b></p>` });
+  expect(restricted.restrictionPhrases).toMatchObject([{ quote: 'USC/GC only' }]);
+  expect(await post()).toMatchObject({ code: 'job.restricted', message: expect.stringContaining('USC/GC only') });
+  expect((await save(person, job, { description })).restrictionPhrases).toEqual([]);
+  expect((await save(person, job, { title: 'Help Desk (citizens only)' })).restrictionPhrases).toHaveLength(1);
+  expect((await post())['code']).toBe('job.restricted');
+  expect((await save(person, job, { title: 'Help Desk Technician' })).restrictionPhrases).toEqual([]);
   await person.call(connectorsApi.save, { ...saved, isActive: false } as never);
   expect((await person.raw(postingsApi.onDice, { jobId: job.id })).body['code']).toBe('board.off');
   await person.call(connectorsApi.save, { ...saved, isActive: true, version: saved.version + 1 } as never);

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { PostingState, PostingTerms, PublishedJob } from '#domain/job-boards/posting.ts';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
 import { type Cause, causeWords } from '#domain/outside-causes.ts';
+import { restrictionsOf } from '#matching/job/restrictions.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
@@ -10,17 +11,16 @@ export type PublishRow = Omit<PublishedJob, 'guid'> & { job_id: number; unit_id:
 
 /** A job as its posting is made from it. */
 export async function findPublished(db: Db, jobId: number, scope?: Scope): Promise<PublishRow | undefined> {
-  const { rows } = await sql<PublishRow>`
+  const { rows } = await sql<Omit<PublishRow, 'restrictions'>>`
     select j.id as job_id, j.unit_id, j.category, j.title, j.description, j.client_name as "clientName",
       j.end_client_name as "endClientName", j.vms_provider as "vendorName", j.requisition, j.city, j.state, j.country,
       j.work_mode as "workMode", j.job_type as "jobType", j.duration_months as "durationMonths", j.start_on as "startOn",
       j.pay_rate_min as "payMin", j.pay_rate_max as "payMax", j.salary_min as "salaryMin", j.salary_max as "salaryMax",
       array(select s->>'name' from jsonb_array_elements(j.skills) s where s->>'name' is not null) as skills,
-      array(select r->>'quote' from jsonb_array_elements(j.restriction_phrases) r) as restrictions,
       b.country as "unitCountry", b.currency
     from job j join business_unit b on b.id = j.unit_id
     where j.id = ${jobId} and j.is_kept and ${scope ? sql`j.unit_id = ${inUnits(scope)}` : sql`true`}`.execute(db);
-  return rows[0];
+  return rows[0] && { ...rows[0], restrictions: restrictionsOf(rows[0]).map(({ quote }) => quote) };
 }
 
 export type PostingRow = {

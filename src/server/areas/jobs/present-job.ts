@@ -8,6 +8,7 @@ import type { JobType, WorkMode } from '#domain/jobs/requirement.ts';
 import { type StatementNeed, statementStrength } from '#domain/jobs/statement.ts';
 import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
 import { addBusinessTime, usualHours } from '#domain/places/business-time.ts';
+import { restrictionsOf } from '#matching/job/restrictions.ts';
 import { matchedPosting } from '#matching/job/statements.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { findAssignments } from './assignments-queries.ts';
@@ -153,7 +154,7 @@ export async function readJob(jobId: number, call: SignedInCall, plain = false):
     fileId: job.file_guid ?? undefined,
     fileName: job.file_name ?? undefined,
     read: job.read_marks,
-    restrictionPhrases: job.restriction_phrases,
+    restrictionPhrases: restrictionsOf({ ...job, skills: job.skills.map(({ name }) => name) }),
     duplicates: presentTwins(twins, job.requisition_key),
     lastRunId: job.last_run ?? undefined,
     steps: stepsFrom(job.category, stepCaller(call)).map(({ to, reasons }) => ({ to, reasons: [...reasons] })),

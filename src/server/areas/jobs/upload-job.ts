@@ -49,7 +49,6 @@ export async function uploadJob(
     description: source.text,
     description_html: source.html ?? null,
     read_marks: JSON.stringify(marks),
-    restriction_phrases: JSON.stringify(parsed.restrictionPhrases),
     updated_at: call.now.toISOString(),
   };
   const jobId = await call.db.transaction().execute(async (db) => {

@@ -18,7 +18,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .where('j.unit_id', '=', inUnits(scope))
     .select(['j.id', 'j.unit_id', 'j.title', 'j.city', 'j.state', 'j.work_mode', 'j.hybrid_days_onsite'])
     .select(['j.duration_months', 'j.start_on', 'j.pay_rate_min', 'j.pay_rate_max', 'j.skills', 'j.client_name'])
-    .select(['j.client_may_be_shown', 'j.restriction_phrases', 's.category', 'b.currency'])
+    .select(['j.client_may_be_shown', 'j.description', 's.category', 'b.currency'])
     .executeTakeFirst();
 }
 

@@ -218,7 +218,7 @@ test('AZ-03: networks and jobs of another unit are absent; a read-only user send
 test('a job that is not open, or contains forbidden wording, is not mailed', async () => {
   const { testApp, ann, ids } = await networkWorld();
   const bad = await addJob(testApp, testApp.units.USA, ann, {
-    restriction_phrases: JSON.stringify([{ quote: 'GC only', offset: 0 }]),
+    description: 'Java and Kafka.\nGC only',
   });
   const refused = await ann.raw(networkMailApi.send, {
     networkIds: [ids[0]],

@@ -20,6 +20,7 @@ import {
 import type { When } from '#domain/outreach/schedules.ts';
 import { regions } from '#domain/places/regions.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
+import { restrictionsOf } from '#matching/job/restrictions.ts';
 import { getAccount } from '#server/areas/accounts/accounts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findPut, putTogether, takeBack } from '#server/areas/messages/outbox.ts';
@@ -184,10 +185,9 @@ async function readJob({ jobId }: Pick<Query, 'jobId'>, call: SignedInCall): Pro
   if (!job) throw new Refusal('record.absent');
   if (job.category !== 'OPEN') throw new Refusal('job.not-open');
   // Wording that the law forbids in a posting may be saved but not published (trade 3.1.2).
-  if (job.restriction_phrases.length > 0)
-    throw new Refusal('job.restricted', {
-      phrases: job.restriction_phrases.map(({ quote }) => `“${quote}”`).join(', '),
-    });
+  const restrictions = restrictionsOf({ ...job, skills: job.skills.map(({ name }) => name) });
+  if (restrictions.length > 0)
+    throw new Refusal('job.restricted', { phrases: restrictions.map(({ quote }) => `“${quote}”`).join(', ') });
   return job;
 }
 

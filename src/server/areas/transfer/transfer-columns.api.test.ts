@@ -8,7 +8,7 @@ const moved: readonly (readonly [table: string, kind: ReadKind, madeAnew: string
   ['client', 'client', 'name_key version updated_by'],
   ['account_contact', 'contact', 'vendor_id version updated_at updated_by'],
   ['candidate', 'candidate', 'guid listed_skills merged_at name_key time_zone version warnings'],
-  ['job', 'job', 'assigned_to guid read_marks requisition_key restriction_phrases updated_at version'],
+  ['job', 'job', 'assigned_to guid read_marks requisition_key updated_at version'],
   ['submission', 'submission', 'rtr stages_filled submit_key version'],
   ['stage_reached', 'submission', ''],
   ['submission_event', 'submission', ''],

@@ -122,7 +122,6 @@ export async function writeJob(
 const setByHand = (record: TransferRecord, ready: ReadyJob | undefined) => ({
   origin: textOf(record, 'origin') ?? null,
   description_html: ready?.html ?? null,
-  restriction_phrases: ready?.parsed?.restrictionPhrases ?? [],
   statements: statementsOf(record),
   rate_may_be_shown: record['rateMayBeShown'] === true,
   client_may_be_shown: record['clientMayBeShown'] === true,
