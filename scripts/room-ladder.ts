@@ -318,6 +318,7 @@ export const rooms: readonly Room[] = [
       'grab-columns',
       'grab-rows',
       'grab-compare',
+      'grab-follow',
       'grab-write',
       'grab-apply',
       'grab-run',

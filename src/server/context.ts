@@ -74,10 +74,10 @@ export type StageHandler = (db: Db, moved: StageMoved, by: Mover) => Promise<voi
 /** What an owner of records does when a user is deactivated, in the transaction that deactivates them. */
 export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }) => Promise<void>;
 
-/** What an owner of records does when a job takes a step of its life, in the transaction that records it. */
+/** What an owner of records does when jobs of a unit take a step of their life, in the transaction that records it. */
 export type JobStepped = (
   db: Db,
-  step: { jobId: number; unitId: number; to: JobCategory; at: string },
+  step: { jobIds: readonly number[]; unitId: number; to: JobCategory; at: string },
   context: Pick<AppContext, 'events' | 'tasks' | 'config'>,
 ) => Promise<void>;
 

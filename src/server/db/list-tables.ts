@@ -31,6 +31,8 @@ export type GrabFacts = {
   told?: string;
   /** The status of the vendor system that the job followed. */
   followed?: string;
+  /** The openings were lowered to the people who have one, and so the job is filled. */
+  isFilled?: boolean;
   /** Why its job stayed when the import was taken back, and who touched it last. */
   stays?: { why: 'edit' | 'run' | 'chat' | 'submission'; by?: string };
   reason?: GrabReason;

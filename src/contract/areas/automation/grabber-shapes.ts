@@ -152,6 +152,8 @@ export const grabRow = wireNames(
     stays: z.object({ why: z.enum(['edit', 'run', 'chat', 'submission']), by: z.string().optional() }).optional(),
     /** The vendor system's status that the job followed. */
     followed: z.string().optional(),
+    /** The vendor system lowered the openings to the people who have one: the job is filled. */
+    isFilled: z.literal(true).optional(),
     fields: z.record(z.string(), z.string()),
     at: instant(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GrabRule } from '#domain/grabber/grab-rules.ts';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { UploadRow } from './grab-run-queries.ts';
 
@@ -8,12 +9,13 @@ export type KnownJob = {
   id: number;
   requisition_key: string;
   version: number;
-  category: string;
+  category: JobCategory;
   status_id: number;
   status_reason: string | null;
   status_note: string | null;
   status_at: string | null;
   released_at: string | null;
+  attention_due_at: string | null;
   owner_id: number;
   filled: number;
   for_user: number;
@@ -50,10 +52,11 @@ export async function findKnown(
 ) {
   const { rows } = await sql<KnownJob>`
     select j.id, coalesce(f.requisition_key, j.requisition_key) as requisition_key, j.version, j.category, j.status_id,
-      j.status_reason, j.status_note, j.status_at, j.released_at, j.owner_id, f.feed, f.facts, f.status as feed_status,
+      j.status_reason, j.status_note, j.status_at, j.released_at, j.attention_due_at, j.owner_id, f.feed, f.facts, f.status as feed_status,
       f.status_raw as feed_status_raw, f.locked, to_jsonb(j) as own,
       (select c.is_active from client c where c.id = j.client_id) as client_is_active,
-      (select count(*) from submission x where x.job_id = j.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')) as filled,
+      (select count(*) from submission x where x.job_id = j.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')
+        and x.merged_into is null) as filled,
       coalesce((select a.user_id from job_assignment a where a.job_id = j.id and a.until_at is null and a.is_primary), j.owner_id)
         as for_user
     from job j left join job_feed f on f.job_id = j.id
@@ -130,6 +133,14 @@ export async function setJobs(db: Db, rows: readonly (Row & { id: number })[]): 
     for (const { id, version } of changed) versions.set(id, version);
   }
   return versions;
+}
+
+/** Where jobs stand, by their numbers: the category, and the organization's name for it. */
+export async function findStatuses(db: Db, jobIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; category: JobCategory; name: string }>`
+    select j.id, j.category, s.name from job j join job_status s on s.id = j.status_id
+    where j.id = any(${[...jobIds]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Writes what the vendor system said of jobs. */

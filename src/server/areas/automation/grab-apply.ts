@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOver } from '#domain/grabber/feed.ts';
+import { attentionOfUnit } from '#server/areas/jobs/job-steps.ts';
 import { findStatusIds } from '#server/areas/jobs/jobs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { RowOutcome } from '#server/lists/import-store.ts';
@@ -34,15 +35,16 @@ export class GrabApply {
   /** Begins with the rules of the unit as they are now. */
   static async begin(db: Db, upload: UploadRow, by: GrabActor): Promise<GrabApply> {
     await queries.holdUnit(db, upload.unit_id);
-    const [rules, statuses] = [
-      await queries.findActiveRules(db, upload.unit_id),
-      await findStatusIds(db, 'job_status'),
-    ];
+    const rules = await queries.findActiveRules(db, upload.unit_id);
+    const unit = {
+      statuses: await findStatusIds(db, 'job_status'),
+      attention: await attentionOfUnit(db, upload.unit_id),
+    };
     return new GrabApply(
       db,
       upload,
       (outcomes) => new GrabRows(db, upload, rules, outcomes),
-      (outcomes) => new GrabWriter(db, upload, by, statuses, outcomes),
+      (outcomes) => new GrabWriter(db, upload, by, unit, outcomes),
     );
   }
 

@@ -1,5 +1,5 @@
 import { feedChanges, feedStep, firstCategory } from '#domain/grabber/feed.ts';
-import type { JobCategory, JobFieldChange } from '#domain/jobs/job-life.ts';
+import { automaticStep, type JobCategory, type JobFieldChange } from '#domain/jobs/job-life.ts';
 import { changedFields } from '#server/areas/jobs/job-events.ts';
 import type { GrabFacts } from '#server/db/list-tables.ts';
 import type { KnownJob } from './grab-apply-queries.ts';
@@ -22,8 +22,11 @@ export type Change = {
   readonly keptFields: Record<string, JobFieldChange>;
   /** A job that was taken back comes again. */
   readonly isRevived: boolean;
-  readonly step?: { to: JobCategory; reason?: string };
+  readonly step?: Step;
 };
+
+/** A step that a row takes: its vendor system's, or that of openings which all have somebody. */
+type Step = { readonly to: JobCategory; readonly reason?: string; readonly via?: 'openings' };
 
 type Opening = Pick<UploadRow, 'settings' | 'shape'>;
 
@@ -36,7 +39,6 @@ const statusOf = ({ statusRaw, status }: Taken['job']) => statusRaw || status;
 
 /** What a row changes in a job; undefined where that is nothing. */
 export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Change | undefined {
-  const { job } = taken;
   const isRevived = known.status_reason === 'IMPORT_TAKEN_BACK';
   const { now, ...says } = saysNow(taken, known, upload);
   const changes = isRevived
@@ -44,11 +46,9 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
     : feedChanges(known.own, known.feed ?? undefined, now, known.locked ?? []);
   const kept = [...changes.kept, ...takeLowered(changes.write, known)];
   const move = moveOf(taken, known, upload, isRevived);
-  const told = move && 'told' in move ? statusOf(job) : undefined;
-  const step = move && 'step' in move ? move.step : undefined;
+  const { step, told, followed } = stepOf(taken, known, move, { isRevived, write: changes.write });
   const isWritten = Object.keys(changes.write).length > 0 || known.feed === null;
   if (!isWritten && !step && !told && kept.length === 0 && !hasExtras(says.extras, known)) return undefined;
-  const followed = step && !isRevived ? statusOf(job) : undefined;
   return {
     taken,
     known,
@@ -56,12 +56,14 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
     isRevived,
     keptFields: keptOf(known, now, kept),
     locked: changes.locked,
-    columns: { id: known.id, ...changes.write },
+    // What may be shown of the former description is not of this one.
+    columns: { id: known.id, ...changes.write, ...('description' in changes.write && { description_html: null }) },
     facts: {
       ...naming(taken),
       ...(kept.length > 0 && { kept }),
       ...(told && { told }),
       ...(followed && { followed }),
+      ...(step?.via && { isFilled: true }),
       diff: changedFields(withCents(known.own), changes.write),
     },
     ...(step && { step }),
@@ -96,13 +98,34 @@ function takeLowered(write: Record<string, string | null>, { filled }: KnownJob)
   return ['positions'];
 }
 
+/** The step that a row takes, and what its vendor system says that the job followed or may not follow. */
+function stepOf(
+  { job }: Taken,
+  known: KnownJob,
+  move: ReturnType<typeof feedStep>,
+  { isRevived, write }: { isRevived: boolean; write: Record<string, string | null> },
+): { step?: Step | undefined; told?: string | undefined; followed?: string | undefined } {
+  if (move && 'told' in move) return { step: fillOf(write, known, undefined), told: statusOf(job) };
+  const step = fillOf(write, known, move?.step) ?? move?.step;
+  return { step, followed: move && !isRevived ? statusOf(job) : undefined };
+}
+
+/** Openings that are lowered to the people who have one fill a job that is worked on, as by hand (trade 3.1.3). */
+function fillOf({ positions }: Record<string, string | null>, known: KnownJob, theirs: Step | undefined) {
+  const isWorkedOn = known.category === 'OPEN' || known.category === 'HOLD';
+  if (!positions || !isWorkedOn) return undefined;
+  const category = theirs?.to ?? known.category;
+  const step = automaticStep({ category, filled: known.filled, positions: Number(positions) });
+  return step?.to === 'FILLED' ? { ...step, via: 'openings' as const } : undefined;
+}
+
 function moveOf(taken: Taken, known: KnownJob, upload: Opening, isRevived: boolean): ReturnType<typeof feedStep> {
   if (isRevived) return { step: { to: firstOf(taken, upload) } };
   // A row without a status says nothing of it.
   if (taken.job.statusRaw === '' && known.feed_status !== null) return undefined;
   if (known.feed_status === taken.job.status) return undefined;
   const opens = (upload.settings.opensActive ?? true) && taken.client.isActive;
-  return feedStep(known.category as JobCategory, taken.job.status, opens);
+  return feedStep(known.category, taken.job.status, opens);
 }
 
 const sorted = (facts: Record<string, string | number>) =>
@@ -123,7 +146,9 @@ const withCents = (own: Readonly<Record<string, unknown>>) =>
 export function beforeOf({ known, columns, step }: Change): Record<string, unknown> {
   const names = [
     ...Object.keys(columns).filter((name) => name !== 'id'),
-    ...(step ? ['status_id', 'status_reason', 'status_note', 'status_at', 'released_at'] : []),
+    // What is read of a description goes back with it.
+    ...('description' in columns ? ['skills', 'certifications'] : []),
+    ...(step ? ['status_id', 'status_reason', 'status_note', 'status_at', 'released_at', 'attention_due_at'] : []),
   ];
   return Object.fromEntries(names.map((name) => [name, known.own[name] ?? null]));
 }

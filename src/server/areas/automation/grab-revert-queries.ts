@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isJobChange } from '#server/db/untouched-imports.ts';
 
@@ -8,7 +9,7 @@ export type TakenJob = {
   title: string;
   outcome: 'CREATED' | 'UPDATED';
   before: { own: Record<string, unknown>; feed: Record<string, unknown> | null } | null;
-  category: string;
+  category: JobCategory;
   is_untouched: boolean;
   why: string;
   by: string | null;

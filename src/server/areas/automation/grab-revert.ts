@@ -9,6 +9,7 @@ import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changeImport } from '#server/lists/import-store.ts';
 import { holdImport } from '#server/lists/long-import.ts';
 import { addEvents, holdUnit, setJobs } from './grab-apply-queries.ts';
+import { followSteps } from './grab-follow.ts';
 import { findTaken, noteStays, restoreFeeds, restoreJobs, type TakenJob } from './grab-revert-queries.ts';
 import type { UploadRow } from './grab-run-queries.ts';
 import { getUpload, presentUpload } from './grabber.ts';
@@ -102,4 +103,5 @@ async function restore(db: Db, call: SignedInCall, upload: UploadRow, jobs: read
     db,
     changed.map((job) => ({ ...event(job), kind: 'CHANGED', reason: 'IMPORT_TAKEN_BACK' })),
   );
+  await followSteps(db, call, upload.unit_id, [...created, ...changed]);
 }

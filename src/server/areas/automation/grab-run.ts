@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/errors.ts';
 import { type GrabCounts, noCounts } from '#domain/grabber/outcomes.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import type { StepContext } from '#server/areas/jobs/job-steps.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
@@ -9,11 +10,15 @@ import { holdImport, holdTaken, lockTaken } from '#server/lists/long-import.ts';
 import { GrabApply } from './grab-apply.ts';
 import { addNotices, noteAbsent, noteSeen } from './grab-apply-queries.ts';
 import { countOutcomes, findUploadOf, saveProfile, type UploadRow } from './grab-run-queries.ts';
+import type { GrabActor } from './grab-write.ts';
 
 /** Who takes a file, from a request or from a task. */
-export type GrabCall = Pick<SignedInCall, 'db' | 'now' | 'requestId' | 'address'> & {
-  readonly who: { readonly userId: number; readonly username: string };
-};
+export type GrabCall = Pick<SignedInCall, 'db' | 'requestId' | 'address'> &
+  StepContext & {
+    readonly who: { readonly userId: number; readonly username: string };
+  };
+
+const actorOf = (call: GrabCall): GrabActor => ({ ...call, userId: call.who.userId });
 
 /** Thrown by a trial to roll back, with its result. */
 class TriedOut extends Error {
@@ -51,7 +56,7 @@ export async function runGrab(
       await (fence === undefined ? holdImport(db, importId) : holdTaken(db, importId, fence));
       const upload = await findUploadOf(db, importId);
       if (!upload || upload.state === 'DONE' || upload.state === 'REVERTED') throw new Refusal('import.done');
-      const apply = await GrabApply.begin(db, upload, { userId: call.who.userId, now: call.now });
+      const apply = await GrabApply.begin(db, upload, actorOf(call));
       let done = 0;
       for await (const portion of importRows(db, importId)) {
         await apply.take(portion);
@@ -130,7 +135,7 @@ export async function runWaiting(db: Db, call: GrabCall, importId: number, rows:
   await holdImport(db, importId);
   const upload = await findUploadOf(db, importId);
   if (upload?.state !== 'DONE') return 0;
-  const apply = await GrabApply.begin(db, upload, { userId: call.who.userId, now: call.now });
+  const apply = await GrabApply.begin(db, upload, actorOf(call));
   const wanted = new Set(rows);
   for await (const portion of importRows(db, importId, 'UNMAPPED'))
     await apply.take(portion.filter(({ row_number }) => wanted.has(row_number)));

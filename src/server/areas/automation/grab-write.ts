@@ -1,28 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import type { RuleResult } from '#domain/grabber/grab-rules.ts';
+import type { StepContext } from '#server/areas/jobs/job-steps.ts';
 import type { Db } from '#server/db/connect.ts';
 import * as queries from './grab-apply-queries.ts';
 import { extrasOf, feedOf, valuesOfNew } from './grab-columns.ts';
 import { beforeOf, type Change, feedBefore, firstOf } from './grab-compare.ts';
+import { followSteps } from './grab-follow.ts';
 import { naming, type Outcomes, type Taken, toldRules } from './grab-rows.ts';
 import type { UploadRow } from './grab-run-queries.ts';
 
 /** Who takes a file, from a request or from a task. */
-export type GrabActor = { readonly userId: number; readonly now: Date };
+export type GrabActor = StepContext & { readonly userId: number };
+
+/** What is the same for every job of a unit. */
+export type GrabUnit = {
+  /** The status of each category. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** When a job that opened then has to get its first attention. */
+  readonly attention: (releasedAt: string) => string | null;
+};
 
 /** Writes the rows of one upload into jobs, and what happened into their histories. */
 export class GrabWriter {
   readonly #db: Db;
   readonly #upload: UploadRow;
   readonly #by: GrabActor;
-  readonly #statuses: ReadonlyMap<string, number>;
+  readonly #unit: GrabUnit;
   readonly #outcomes: Outcomes;
 
-  constructor(db: Db, upload: UploadRow, by: GrabActor, statuses: ReadonlyMap<string, number>, outcomes: Outcomes) {
+  constructor(db: Db, upload: UploadRow, by: GrabActor, unit: GrabUnit, outcomes: Outcomes) {
     this.#db = db;
     this.#upload = upload;
     this.#by = by;
-    this.#statuses = statuses;
+    this.#unit = unit;
     this.#outcomes = outcomes;
   }
 
@@ -67,9 +77,10 @@ export class GrabWriter {
         vms_provider: this.#upload.vms_provider,
         requisition_key: taken.key,
         owner_id: this.#by.userId,
-        status_id: this.#statuses.get(category)!,
+        status_id: this.#unit.statuses.get(category)!,
         status_at: at,
         released_at: category === 'OPEN' ? at : null,
+        attention_due_at: category === 'OPEN' ? this.#unit.attention(at) : null,
         priority: priorityOf(taken.rules),
         read_marks: this.#upload.settings.marks ?? {},
         file_id: null,
@@ -138,18 +149,10 @@ export class GrabWriter {
   /** Changes known jobs. */
   async change(changes: readonly Change[]): Promise<void> {
     const at = this.#by.now.toISOString();
-    const steps = ({ step, known }: Change) =>
-      step && {
-        status_id: this.#statuses.get(step.to)!,
-        status_reason: step.reason ?? null,
-        status_note: null,
-        status_at: at,
-        ...(step.to === 'OPEN' && { released_at: known.released_at ?? at }),
-      };
     const written = changes.filter((one) => one.step || Object.keys(one.columns).length > 1);
     const versions = await queries.setJobs(
       this.#db,
-      written.map((one) => ({ ...one.columns, ...steps(one), updated_at: at })),
+      written.map((one) => ({ ...one.columns, ...this.#stepOf(one), updated_at: at })),
     );
     await queries.saveFeeds(
       this.#db,
@@ -158,6 +161,12 @@ export class GrabWriter {
     await queries.addEvents(
       this.#db,
       changes.flatMap((one) => this.#eventsOf(one, at)),
+    );
+    await followSteps(
+      this.#db,
+      this.#by,
+      this.#upload.unit_id,
+      changes.flatMap(({ step, known }) => (step ? [known] : [])),
     );
     await queries.addNotices(
       this.#db,
@@ -180,6 +189,22 @@ export class GrabWriter {
     }
   }
 
+  #stepOf({ step, known }: Change) {
+    if (!step) return {};
+    const at = this.#by.now.toISOString();
+    const releasedAt = known.released_at ?? at;
+    return {
+      status_id: this.#unit.statuses.get(step.to)!,
+      status_reason: step.reason ?? null,
+      status_note: null,
+      status_at: at,
+      ...(step.to === 'OPEN' && {
+        released_at: releasedAt,
+        attention_due_at: known.attention_due_at ?? this.#unit.attention(releasedAt),
+      }),
+    };
+  }
+
   #eventsOf({ known, facts, keptFields, step, isRevived }: Change, at: string) {
     const event = {
       job_id: known.id,
@@ -199,6 +224,8 @@ export class GrabWriter {
               from_category: known.category,
               to_category: step.to,
               reason: step.reason ?? null,
+              // Nobody fills a job whose openings were lowered to the people who have one (ADR 0092).
+              ...(step.via && { via: step.via, by_user: null }),
             },
           ]
         : []),

@@ -267,6 +267,7 @@ function presentRow(row: queries.GrabRowRow): Output<typeof grabberApi.info>['fo
     ...(facts?.told && { told: facts.told }),
     ...(facts?.stays && { stays: facts.stays }),
     ...(facts?.followed && { followed: facts.followed }),
+    ...(facts?.isFilled && { isFilled: true as const }),
     fields: Object.fromEntries(
       row.headers.flatMap((heading, at) => (row.cells[at] ? [[heading, row.cells[at].slice(0, 300)]] : [])),
     ),

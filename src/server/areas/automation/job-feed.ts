@@ -5,8 +5,11 @@ import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { comparable } from '#domain/grabber/feed.ts';
 import { changedFields, noteJobEvent, seesBillRates } from '#server/areas/jobs/job-events.ts';
+import { lockJob } from '#server/areas/jobs/job-life.ts';
+import { refuseFewerOpenings, settleFewerOpenings } from '#server/areas/jobs/job-steps.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { readDescription } from '#server/outside/text-parser/text-parser.ts';
 import { setJobs } from './grab-apply-queries.ts';
 import { findFeed, findNotices, findOpenNotices } from './job-feed-queries.ts';
 
@@ -62,7 +65,7 @@ export async function readFeed(
 
 const shown = (value: unknown) => (value === null || value === undefined ? undefined : String(value));
 
-/** Gives a field back to the vendor system. */
+/** Gives a field back to the vendor system. @throws Refusal `call.invalid` where it has fewer openings than people have one */
 export async function releaseField(
   { jobId, field }: Input<typeof jobFeedApi.release>,
   call: SignedInCall,
@@ -73,16 +76,22 @@ export async function releaseField(
     const columns =
       field === 'client_name' ? ['client_name', 'client_id'] : field === 'due_at' ? ['due_at', 'due_zone'] : [field];
     const values = Object.fromEntries(columns.map((name) => [name, row.feed![name] ?? null]));
+    const job = field === 'positions' ? await lockJob(db, call, { jobId }) : undefined;
+    if (job) refuseFewerOpenings(job, Number(values['positions'] ?? 1), true);
+    // Their text may be HTML; what was shown of ours is not of theirs.
+    const described = field === 'description' && (await readDescription(values['description'] ?? '', call.who.userId));
     await sql`update job_feed set locked = array(select unnest(locked) except select unnest(${columns}::text[])) where job_id = ${jobId}`.execute(
       db,
     );
-    await setJobs(db, [{ id: jobId, ...values, updated_at: call.now.toISOString() }]);
+    const written = described && { description: described.text, description_html: described.html ?? null };
+    await setJobs(db, [{ id: jobId, ...values, ...written, updated_at: call.now.toISOString() }]);
     await noteJobEvent(db, call, {
       job_id: jobId,
       unit_id: row.unit_id,
       kind: 'CHANGED',
       changes: changedFields(row.own, values),
     });
+    if (job) await settleFewerOpenings(db, call, job);
   });
   return { message: 'Released' };
 }

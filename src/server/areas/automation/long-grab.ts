@@ -27,7 +27,7 @@ export async function runLongGrab(
   if (!found || fence === undefined) return;
   const { run } = found;
   const call = {
-    db: context.db,
+    ...context,
     now: context.clock.now(),
     requestId: run.requestId,
     address: run.address,

@@ -171,11 +171,11 @@ export async function retryPosting(id: number, call: SignedInCall): Promise<void
 }
 
 /**
- * The postings of a job that is over come down, and those of one on hold come down and back with it: at once, not with the next
- * sweep.
+ * The postings of jobs that are over come down, and those of jobs on hold come down and back with them: at once, not with the
+ * next sweep.
  */
-export const closePostingsOfJob: JobStepped = async (db, { jobId, to }, { tasks }) => {
-  const ids = isOverCategory(to) ? await unwantPostings(db, jobId) : await wakePostings(db, jobId);
+export const closePostingsOfJob: JobStepped = async (db, { jobIds, to }, { tasks }) => {
+  const ids = isOverCategory(to) ? await unwantPostings(db, jobIds) : await wakePostings(db, jobIds);
   for (const postingId of ids) await tasks.send(db, postTask, { postingId });
 };
 

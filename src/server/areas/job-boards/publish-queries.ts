@@ -174,19 +174,19 @@ export async function isOver(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Nobody wants the postings of a job that is over any more; returns those that may stand somewhere. */
-export async function unwantPostings(db: Db, jobId: number): Promise<number[]> {
+/** Nobody wants the postings of jobs that are over any more; returns those that may stand somewhere. */
+export async function unwantPostings(db: Db, jobIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update job_posting set is_wanted = false, next_try_at = null where job_id = ${jobId} and is_wanted returning id`.execute(
+    update job_posting set is_wanted = false, next_try_at = null where job_id = any(${[...jobIds]}::bigint[]) and is_wanted returning id`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-/** Has the postings of a job looked at again at once; returns those that come down or back with it. */
-export async function wakePostings(db: Db, jobId: number): Promise<number[]> {
+/** Has the postings of jobs looked at again at once; returns those that come down or back with them. */
+export async function wakePostings(db: Db, jobIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update job_posting set next_try_at = null where job_id = ${jobId} and state <> 'FAILED'
+    update job_posting set next_try_at = null where job_id = any(${[...jobIds]}::bigint[]) and state <> 'FAILED'
       and (is_wanted or state in ('QUEUED', 'POSTED', 'CHANGED')) returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

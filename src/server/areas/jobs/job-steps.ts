@@ -3,14 +3,15 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { automaticStep, isOverCategory, type JobCategory, type JobReason } from '#domain/jobs/job-life.ts';
-import { releaseMessagesOfJob, stopMessagesOfJob } from '#server/areas/messages/outbox.ts';
+import { releaseMessagesOfJobs, stopMessagesOfJobs } from '#server/areas/messages/outbox.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { noteJobEvent } from './job-events.ts';
 import { countConsequences } from './job-steps-queries.ts';
 import * as queries from './jobs-queries.ts';
-import { attentionDueAt } from './present-job.ts';
+import { attentionDueFrom } from './present-job.ts';
 
 /** One step of a job: under which of the organization's names, why, since when. */
 export type Step = {
@@ -29,8 +30,7 @@ export type Step = {
 export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow, step: Step): Promise<void> {
   const { status, reason, note, happenedAt, via } = step;
   const to = status.category as JobCategory;
-  const isFirstOpening = to === 'OPEN' && job.released_at === null;
-  const releasedAt = isFirstOpening ? happenedAt : job.released_at;
+  const releasedAt = job.released_at ?? (to === 'OPEN' ? happenedAt : null);
   await queries.changeJob(
     db,
     call.scope,
@@ -40,10 +40,10 @@ export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow
       status_reason: reason ?? null,
       status_note: note ?? null,
       status_at: happenedAt,
-      // Its first release, which never changes (ruling 56).
-      ...(isFirstOpening && {
-        released_at: happenedAt,
-        attention_due_at: attentionDueAt({ ...job, category: 'OPEN', released_at: happenedAt }) ?? null,
+      // Its first release never changes (ruling 56).
+      ...(to === 'OPEN' && {
+        released_at: releasedAt,
+        attention_due_at: job.attention_due_at ?? attentionDueFrom(job, releasedAt),
       }),
       is_kept: true,
       updated_at: call.now.toISOString(),
@@ -64,10 +64,35 @@ export async function takeStep(db: Db, call: SignedInCall, job: queries.WholeRow
   });
   job.released_at = releasedAt;
   if (to === job.category) return;
-  if (isOverCategory(to)) await stopMessagesOfJob(db, job.id, `The job is ${status.name.toLowerCase()}.`);
-  if (to === 'OPEN' && job.category === 'HOLD') await releaseMessagesOfJob(db, job.id, call.now);
-  for (const follow of call.jobStepHandlers)
-    await follow(db, { jobId: job.id, unitId: job.unit_id, to, at: call.now.toISOString() }, call);
+  await followStep(db, call, {
+    jobIds: [job.id],
+    unitId: job.unit_id,
+    from: job.category,
+    to,
+    statusName: status.name,
+  });
+}
+
+/** What following a step needs of a call or of a task. */
+export type StepContext = Pick<AppContext, 'jobStepHandlers' | 'events' | 'tasks' | 'config'> & { readonly now: Date };
+
+/** Does what follows from a step that jobs of a unit took, in the transaction that records it, whoever took it (ADR 0092). */
+export async function followStep(
+  db: Db,
+  context: StepContext,
+  step: { jobIds: readonly number[]; unitId: number; from: JobCategory; to: JobCategory; statusName: string },
+): Promise<void> {
+  const { jobIds, unitId, from, to, statusName } = step;
+  if (isOverCategory(to)) await stopMessagesOfJobs(db, jobIds, `The job is ${statusName.toLowerCase()}.`);
+  if (to === 'OPEN' && from === 'HOLD') await releaseMessagesOfJobs(db, jobIds, context.now);
+  for (const follow of context.jobStepHandlers)
+    await follow(db, { jobIds, unitId, to, at: context.now.toISOString() }, context);
+}
+
+/** When jobs of a unit have to get their first attention, by the moment in which they opened. */
+export async function attentionOfUnit(db: Db, unitId: number): Promise<(releasedAt: string) => string | null> {
+  const hours = await queries.getUnitHours(db, unitId);
+  return (releasedAt) => attentionDueFrom(hours, releasedAt);
 }
 
 /**

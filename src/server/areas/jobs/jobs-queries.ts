@@ -123,8 +123,18 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked = fals
   return rows[0];
 }
 
-/** The calendar of a job's unit. */
-export const calendarOf = (job: WholeRow, usual: { opensAt: string; closesAt: string }): UnitCalendar => ({
+/** The hours of a unit, with how many of them a job may wait for its first attention. */
+export type UnitHours = Pick<WholeRow, 'zone' | 'opens_at' | 'closes_at' | 'holidays' | 'sla_hours'>;
+
+export async function getUnitHours(db: Db, unitId: number): Promise<UnitHours> {
+  const { rows } =
+    await sql<UnitHours>`select ${unitZone('b')} as zone, b.opens_at, b.closes_at, b.holidays, b.sla_hours
+    from business_unit b where b.id = ${unitId}`.execute(db);
+  return rows[0]!;
+}
+
+/** The calendar of a unit. */
+export const calendarOf = (job: UnitHours, usual: { opensAt: string; closesAt: string }): UnitCalendar => ({
   zone: job.zone,
   opensAt: job.opens_at ?? usual.opensAt,
   closesAt: job.closes_at ?? usual.closesAt,

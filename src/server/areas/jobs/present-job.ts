@@ -116,12 +116,17 @@ function statementsOf({ statements, description, skills }: queries.WholeRow): Wh
   }));
 }
 
-/** When a job that waits for its first attention has to get it, by the calendar of its unit. */
-export function attentionDueAt(job: queries.WholeRow): string | undefined {
-  if (job.category !== 'OPEN' || job.released_at === null) return undefined;
-  const calendar = queries.calendarOf(job, usualHours);
-  const seconds = (job.sla_hours ?? usualSlaHours) * 3600;
-  return addBusinessTime(calendar, new Date(job.released_at), seconds)?.toISOString();
+/** When a job that waits for its first attention has to get it. */
+function attentionDueAt(job: queries.WholeRow): string | undefined {
+  if (job.category !== 'OPEN') return undefined;
+  return attentionDueFrom(job, job.released_at) ?? undefined;
+}
+
+/** When a job that opened then has to get its first attention, by the calendar of its unit; null where that says nothing. */
+export function attentionDueFrom(unit: queries.UnitHours, releasedAt: string | null): string | null {
+  if (releasedAt === null) return null;
+  const seconds = (unit.sla_hours ?? usualSlaHours) * 3600;
+  return addBusinessTime(queries.calendarOf(unit, usualHours), new Date(releasedAt), seconds)?.toISOString() ?? null;
 }
 
 /**

@@ -168,18 +168,21 @@ export async function cancelMessages(db: Db, candidateId: number): Promise<void>
       where own.candidate_id = ${candidateId})`.execute(db);
 }
 
-/** Messages about a job to candidates and networks, not those to contacts of the client. */
-const outreachOf = (db: Db, jobId: number) =>
-  db.updateTable('outbound_message').where('job_id', '=', jobId).where('contact_id', 'is', null);
+/** Messages about jobs to candidates and networks, not those to contacts of the client. */
+const outreachOf = (db: Db, jobIds: readonly number[]) =>
+  db
+    .updateTable('outbound_message')
+    .where(sql<boolean>`job_id = any(${[...jobIds]}::bigint[])`)
+    .where('contact_id', 'is', null);
 
-/** Cancels the outreach about a job that has not left. */
-export async function cancelMessagesOfJob(db: Db, jobId: number, failure: string): Promise<void> {
-  await outreachOf(db, jobId).set({ state: 'CANCELLED', failure }).where('state', 'in', waiting).execute();
+/** Cancels the outreach about jobs that has not left. */
+export async function cancelMessagesOfJobs(db: Db, jobIds: readonly number[], failure: string): Promise<void> {
+  await outreachOf(db, jobIds).set({ state: 'CANCELLED', failure }).where('state', 'in', waiting).execute();
 }
 
-/** Makes the messages due that wait because their job is on hold. */
-export async function releaseHeldOfJob(db: Db, jobId: number, at: string): Promise<void> {
-  await outreachOf(db, jobId)
+/** Makes the messages due that wait because their jobs were on hold. */
+export async function releaseHeldOfJobs(db: Db, jobIds: readonly number[], at: string): Promise<void> {
+  await outreachOf(db, jobIds)
     .set({ not_before: at })
     .where('state', '=', 'HELD')
     .where('held_because', '=', 'job-on-hold')

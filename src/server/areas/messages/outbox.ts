@@ -17,7 +17,7 @@ import {
   addMessages,
   addOptOut,
   cancelMessages,
-  cancelMessagesOfJob,
+  cancelMessagesOfJobs,
   cancelNetworkMail,
   cancelSend,
   cancelToAddress,
@@ -26,7 +26,7 @@ import {
   findIdempotencyKeys,
   findMessages,
   type OfUsers,
-  releaseHeldOfJob,
+  releaseHeldOfJobs,
 } from './outbox-queries.ts';
 import { isQuarantined } from './quarantine-queries.ts';
 import { sendMessageTask, sendTextTask, sendTogetherTask } from './tasks.ts';
@@ -154,14 +154,14 @@ export async function stopMessages(db: Db, candidateId: number): Promise<void> {
   await cancelMessages(db, candidateId);
 }
 
-/** Cancels the outreach about a job that has not left; mail to the client's contacts stays. */
-export async function stopMessagesOfJob(db: Db, jobId: number, failure: string): Promise<void> {
-  await cancelMessagesOfJob(db, jobId, failure);
+/** Cancels the outreach about jobs that has not left; mail to the client's contacts stays. */
+export async function stopMessagesOfJobs(db: Db, jobIds: readonly number[], failure: string): Promise<void> {
+  await cancelMessagesOfJobs(db, jobIds, failure);
 }
 
 /** Lets the outreach leave that waited because its job was on hold; the gate is asked again for each. */
-export async function releaseMessagesOfJob(db: Db, jobId: number, now: Date): Promise<void> {
-  await releaseHeldOfJob(db, jobId, now.toISOString());
+export async function releaseMessagesOfJobs(db: Db, jobIds: readonly number[], now: Date): Promise<void> {
+  await releaseHeldOfJobs(db, jobIds, now.toISOString());
 }
 
 /** Takes back the messages of one of the user's own sends that have not left; undefined where there is no such send. */

@@ -9,15 +9,15 @@ import { findLastHeard } from './conversations-queries.ts';
 import { cancelLastWords, type EndedChat, endChatsOf } from './job-chats-queries.ts';
 
 /**
- * Ends the chats of a job that is over; one that a person has taken over stays with that person. Who was answering is thanked and
+ * Ends the chats of jobs that are over; one that a person has taken over stays with that person. Who was answering is thanked and
  * told, once: in the chat, and where they wrote by text message or email in the same way. That waits some minutes, and does not
  * leave where the job is opened again meanwhile.
  */
-export const endChatsOfJob: JobStepped = async (db, { jobId, unitId, to, at }, context) => {
-  if (!isOverCategory(to)) return cancelLastWords(db, jobId);
-  for (const chat of await endChatsOf(db, jobId, at)) {
+export const endChatsOfJob: JobStepped = async (db, { jobIds, unitId, to, at }, context) => {
+  if (!isOverCategory(to)) return cancelLastWords(db, jobIds);
+  for (const chat of await endChatsOf(db, jobIds, at)) {
     if (chat.was_answering) await thank(db, chat, { unitId, at }, context);
-    await context.events.publish(db, { unitId, about: 'chat', id: chat.id, jobId, state: 'CANCELLED' });
+    await context.events.publish(db, { unitId, about: 'chat', id: chat.id, jobId: chat.job_id, state: 'CANCELLED' });
   }
 };
 

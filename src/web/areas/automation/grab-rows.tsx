@@ -175,6 +175,7 @@ function What({ row, personOf }: { row: Row; personOf: (userId: string) => strin
     ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),
     ...(row.stays ? [[t.stayed(t.stays[row.stays.why]), row.stays.by].filter(Boolean).join(' · ')] : []),
     ...(row.followed ? [t.followed(row.followed)] : []),
+    ...(row.isFilled ? [t.filled] : []),
     ...row.rules.map(({ rule, does, value }) =>
       t.ruleDid(
         rule,

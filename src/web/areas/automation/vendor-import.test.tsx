@@ -113,7 +113,7 @@ test('columns are those of the last time, a renamed one is named, a new one is m
     '/api/job/grabber/state': () => ({
       body: { ...read, mapping, upload: { ...upload, state, counts: state === 'READ' ? noCounts() : counts } },
     }),
-    '/api/job/grabber/info': page('grabberSearch', [row]),
+    '/api/job/grabber/info': page('grabberSearch', [row, { ...row, row: 4, problems: [], isFilled: true }]),
     '/api/job/grabber/run': () => {
       state = state === 'CHECKED' ? 'DONE' : 'CHECKED';
       mapping = ['requisition', '', 'title'];
@@ -135,6 +135,7 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   expect(body).toMatchObject({ dryRun: true, mapping: ['requisition', '', 'title'] });
 
   expect(await screen.findByText('Job title is missing')).toBeTruthy();
+  expect(screen.getByText('Job filled: every opening has someone who accepted')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download 1 row to correct' })).toBeTruthy();
   // With other columns, whoever chose them, the rows below are not what would be imported.

@@ -118,6 +118,7 @@ export const ar: AutomationWords = {
     kept: (names) => `بقي كما عُدّل: ${names}`,
     changed: (field, from, to) => `${field}: ${from} ← ${to}`,
     followed: (status) => `تغيّرت الحالة: يقول نظام الموردين «${status}»`,
+    filled: 'صارت الوظيفة مشغولة: لكل شاغر من قبله',
     told: (status) => `يقول نظام الموردين «${status}». تبقى حالتك كما هي.`,
     ruleAct: (does, value) => (value === '' ? does : `${does}: ${value}`),
     ruleDid: (rule, does) => `القاعدة «${rule}»: ${does}`,

@@ -114,6 +114,7 @@ export const en = {
     kept: (names: string) => `Kept as edited: ${names}`,
     changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     followed: (status: string) => `Status changed: vendor system says “${status}”`,
+    filled: 'Job filled: every opening has someone who accepted',
     told: (status: string) => `Vendor system says “${status}”. Your status stays.`,
     ruleAct: (does: string, value: string) => (value === '' ? does : `${does} ${value}`),
     ruleDid: (rule: string, does: string) => `Rule “${rule}”: ${does}`,

@@ -114,6 +114,7 @@ export const tr: AutomationWords = {
     kept: (names) => `Düzenlendiği gibi kaldı: ${names}`,
     changed: (field, from, to) => `${field}: ${from} → ${to}`,
     followed: (status) => `Durum değişti: tedarikçi sistemi “${status}” diyor`,
+    filled: 'İş dolduruldu: her kontenjan için kabul eden biri var',
     told: (status) => `Tedarikçi sistemi “${status}” diyor. Sizin durumunuz kalır.`,
     ruleAct: (does, value) => (value === '' ? does : `${does}: ${value}`),
     ruleDid: (rule, does) => `“${rule}” kuralı: ${does}`,
