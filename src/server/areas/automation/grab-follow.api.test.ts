@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
@@ -8,6 +9,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
 import { sweepOutbox } from '#server/areas/messages/delivery.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
+import { up as fillAttention } from '#server/db/migrations/202611281529-attention-of-imported-jobs.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { addBoard } from '#server/testing/connectors.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
@@ -164,4 +166,43 @@ test('given back to the vendor system, openings fill the job as well, and are ne
   await takes('2');
   expect((await release()).status).toBe(200);
   expect(await vendor.call(jobsApi.read, { jobId })).toMatchObject({ statusCategory: 'FILLED', positions: 2 });
+});
+
+test('a job that a vendor file opens is unattended from its hour on; so is one from before that hour was kept', async () => {
+  const app = await openTestApp();
+  const { context } = app;
+  const { db } = context;
+  const vendor = await openVendor(app);
+  const rows = vendorCsv(
+    vendorLine(1),
+    vendorLine(2, { status: 'Pending Approval' }),
+    vendorLine(3, { status: 'On Hold' }),
+  );
+  const [one, two, three] = (await vendorRows(vendor, (await takeVendorFile(vendor, rows)).uploadId)).map(
+    ({ jobId }) => jobId!,
+  );
+  const due = async (id: number) =>
+    (await db.selectFrom('job').select('attention_due_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .attention_due_at;
+  const told = async (jobId: number) => (await vendor.call(jobsApi.read, { jobId })).attentionDueAt;
+  expect([await due(one!), await due(two!), await due(three!)]).toEqual([await told(one!), null, null]);
+  await takeVendorFile(vendor, vendorCsv(vendorLine(2), vendorLine(3)));
+  expect([await due(two!), await due(three!)]).toEqual([await told(two!), await told(three!)]);
+  expect(await due(two!)).toEqual(expect.any(String));
+
+  const unattended = async () => (await vendor.call(jobsApi.list, { unattended: true })).found.rows.map(({ id }) => id);
+  expect(await unattended()).toEqual([]);
+  await context.database.pool.query(
+    `update job set released_at = now() - interval '2 days', attention_due_at = null, source = case when id = $1 then 'IMPORT' else source end
+     where id in ($1, $2)`,
+    [two, three],
+  );
+  await fillAttention(db as unknown as Kysely<unknown>);
+  expect(await unattended()).toEqual([three]);
+  expect(await due(one!)).toBe(await told(one!));
+  // A job whose hour was never kept gets it when it is opened again.
+  await context.database.pool.query('update job set attention_due_at = null');
+  await vendor.call(jobLifeApi.status, { jobId: one!, category: 'HOLD' });
+  await vendor.call(jobLifeApi.status, { jobId: one!, category: 'OPEN' });
+  expect(await due(one!)).toBe(await told(one!));
 });

@@ -77,6 +77,7 @@ import * as m202611280726 from './202611280726-sums-of-projects.ts';
 import * as m202611280746 from './202611280746-amounts-of-weeks.ts';
 import * as m202611281450 from './202611281450-check-backs.ts';
 import * as m202611281528 from './202611281528-restrictions-read-when-asked.ts';
+import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611280746-amounts-of-weeks': m202611280746,
   '202611281450-check-backs': m202611281450,
   '202611281528-restrictions-read-when-asked': m202611281528,
+  '202611281529-attention-of-imported-jobs': m202611281529,
 };
