@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { sumOf } from '#domain/grabber/outcomes.ts';
 import { sharedTestApp } from '#server/testing/open-test-app.ts';
@@ -98,6 +99,43 @@ test('a mail becomes a job with its description, and an older file is run again 
     UNCHANGED: 1,
   });
   expect((await recruiter.raw(grabberApi.runOld, { grabberFilePath: '/etc/passwd' })).status).toBe(400);
+});
+
+test('a description that a vendor system changes is read like a new one; the skills that a person set stay', async () => {
+  const app = await openShared();
+  const recruiter = await openVendor(app);
+  const says = async (...texts: string[]) => {
+    const lines = texts.map((text, at) => vendorLine(at + 1).replace('Java and SQL', text));
+    const { uploadId } = await takeVendorFile(recruiter, vendorCsv(...lines));
+    const { import_id } = await app.context.db
+      .selectFrom('grab_upload')
+      .select('import_id')
+      .where('guid', '=', uploadId)
+      .executeTakeFirstOrThrow();
+    await readNewJobs(app.context, import_id);
+    return { uploadId, ids: (await vendorRows(recruiter, uploadId)).map(({ jobId }) => jobId!) };
+  };
+  const job = async (jobId: number) => recruiter.call(jobsApi.read, { jobId });
+  const namesOf = async (jobId: number) => (await job(jobId)).skills.map(({ name }) => name);
+  const [one, two] = (await says('Java and SQL', 'Java and SQL')).ids;
+  expect([await namesOf(one!), (await job(one!)).restrictionPhrases]).toEqual([['Java', 'SQL'], []]);
+  const { version: _, ...own } = await job(two!);
+  const skills = own.skills.map((skill) => ({ ...skill, mustHave: true }));
+  await recruiter.call(jobsApi.change, { ...own, jobId: two!, skills } as never);
+  const set = (await job(two!)).skills;
+
+  const html = '<p>Python and <b>SQL</b>.</p><p>USC/GC only</p>';
+  const { uploadId } = await says(html, html);
+  expect(await namesOf(one!)).toEqual(['Python', 'SQL']);
+  expect(await job(one!)).toMatchObject({ description: html, restrictionPhrases: [{ quote: 'USC/GC only' }] });
+  expect(await job(two!)).toMatchObject({ description: html, restrictionPhrases: [{ quote: 'USC/GC only' }] });
+  expect((await job(two!)).skills).toEqual(set);
+  const [last] = (await recruiter.call(jobLifeApi.history, { jobId: one! })).found.rows;
+  expect(last).toMatchObject({ via: 'grabber', changes: [{ field: 'skills', from: 'Java, SQL', to: 'Python, SQL' }] });
+
+  await recruiter.call(grabberApi.revert, { uploadId });
+  expect(await job(one!)).toMatchObject({ restrictionPhrases: [] });
+  expect(await namesOf(one!)).toEqual(['Java', 'SQL']);
 });
 
 test('grab.no-requisition, import.mapped-twice: a mapping without its key, and one field twice', async () => {
