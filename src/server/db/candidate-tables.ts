@@ -147,6 +147,7 @@ export type CandidateTables = {
     consent_basis: Maybe<string>;
     consent_source: Maybe<string>;
     consent_on: Maybe<string>;
+    source_id: Maybe<number>;
     created_by: Maybe<number>;
     created_at: Made;
     finished_at: At;

@@ -46,6 +46,32 @@ test('of what a recruiter and the candidate say of a rate the newer is used, and
   ]);
 });
 
+test('trade 3.2.4: the notice that is picked names the first free day, and a day from the chat ends it', async () => {
+  const { recruiter, details, person, context } = await openOne();
+  const candidateId = person.id;
+  const pick = async (availability: 'IMMEDIATE' | 'NOT_LOOKING') => {
+    const { version } = await details();
+    await recruiter.call(candidateRecordApi.change, { candidateId, version, availability });
+    return details();
+  };
+  const free = await pick('IMMEDIATE');
+  expect(Math.abs(Date.parse(free.availableOn!) - Date.now())).toBeLessThan(2 * 86_400_000);
+  const listed = await recruiter.call(candidatesApi.search, {
+    availableFrom: free.availableOn!,
+    availableTo: free.availableOn!,
+  });
+  expect(listed.found.rows.map(({ id }) => id)).toEqual([candidateId]);
+
+  expect(await pick('NOT_LOOKING')).not.toHaveProperty('availableOn');
+  const at = new Date(Date.now() + 60_000).toISOString();
+  await context.db
+    .transaction()
+    .execute((db) =>
+      learnFromCandidate(db, candidateId, { availableOn: '2027-03-01' }, { at, sessionId: null as never }),
+    );
+  expect(await details()).toMatchObject({ availableOn: '2027-03-01', noticeGiven: 'DATE' });
+});
+
 test('consent is a chain of events with an end; a withdrawal opts out at once', async () => {
   const { recruiter, details, person } = await openOne();
   const candidateId = person.id;

@@ -1,4 +1,12 @@
-import { type FactSource, type FastFact, fastFacts, type SaidFact, usedFact } from '#domain/candidates/fast-facts.ts';
+import {
+  type FactSource,
+  type FastFact,
+  fastFacts,
+  type SaidFact,
+  usedFact,
+  withFreeDay,
+} from '#domain/candidates/fast-facts.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import * as queries from './candidate-facts-queries.ts';
 
@@ -14,6 +22,9 @@ export const factColumns = {
   needsSponsorship: 'needs_sponsorship',
 } as const satisfies Record<FastFact, string>;
 
+/** The zone whose calendar says on which day something was told: a person's own is often unknown. */
+const officeZone = 'America/Chicago';
+
 type Said = {
   source: FactSource;
   values: Partial<Record<FastFact, unknown>>;
@@ -26,7 +37,8 @@ type Said = {
  * Keeps what a recruiter or the candidate said of some facts, each with date and source, and returns the columns of those
  * that are used now (ruling 89). What was said earlier by the other one stays on file.
  */
-export async function stateFacts(db: Db, candidateId: number, said: Said): Promise<Record<string, unknown>> {
+export async function stateFacts(db: Db, candidateId: number, given: Said): Promise<Record<string, unknown>> {
+  const said = { ...given, values: withFreeDay(given.values, dayIn(officeZone, new Date(given.at))) };
   const fields = fastFacts.filter((field) => said.values[field] !== undefined);
   if (fields.length === 0) return {};
   await queries.saveFacts(db, candidateId, fields, said);

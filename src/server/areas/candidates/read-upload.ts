@@ -151,6 +151,7 @@ async function readItem(
         by: upload.created_by,
         at: now,
         keys: context.keys,
+        ...(upload.source_id !== null && { sourceId: upload.source_id }),
         ...(upload.consent_basis &&
           upload.consent_basis !== 'NONE' && {
             consent: {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { unpackFacts } from '#matching/retrieval/packed-facts.ts';
 import { helpDeskResume } from '#server/testing/matching.ts';
 import { openTestApp, until } from '#server/testing/open-test-app.ts';
@@ -24,6 +24,29 @@ test('rereading renames people whose name came from the file name, and other cal
   expect(await rereadResumes(context, signal)).toBe(1);
   expect(await names()).toEqual(['lc-11490673']);
   expect(await rereadResumes(context, signal)).toBe(0);
+});
+
+test('S2-43: people of an upload get its source; who is on file keeps theirs, and an unlisted source is refused', async () => {
+  const { context, work, signIn } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  const { sources } = await recruiter.call(candidateRecordApi.choices, {});
+  const [one, other] = sources;
+  const upload = async (sourceId: number, name: string, more = '') => {
+    const text = `${name}\nJava Developer\n${name.toLowerCase().replace(' ', '.')}@example.com\nJava, Spring ${more}`;
+    const { id } = await recruiter.call(uploadsApi.uploadAll, { sourceId }, { 'resume.txt': Buffer.from(text) });
+    await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
+    const { items } = await recruiter.call(uploadsApi.uploadState, { uploadId: id });
+    const person = await recruiter.call(candidatesApi.details, { candidateId: items[0]!.candidateId! });
+    return person.sourceName;
+  };
+  expect(await upload(one!.id, 'Nadia Brook')).toBe(one!.name);
+  expect(await upload(other!.id, 'Omar Fields')).toBe(other!.name);
+  expect(await upload(other!.id, 'Nadia Brook', 'and Kafka')).toBe(one!.name);
+
+  const refused = await recruiter.raw(uploadsApi.uploadAll, { sourceId: 999_999 }, { 'resume.txt': Buffer.from('x') });
+  expect([refused.status, refused.body['fields']]).toMatchObject([400, [{ field: 'sourceId' }]]);
+  expect(await context.db.selectFrom('upload').select('source_id').orderBy('id').execute()).toHaveLength(3);
 });
 
 test('the rows computed for a new resume equal those computed from its record, byte for byte', async () => {

@@ -1,11 +1,13 @@
 import type { uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, refusalOf, saveFiles, takeFiles } from '#server/areas/files/files.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { isListed } from './candidate-standing-queries.ts';
 import { readUploadTask } from './tasks.ts';
 import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope } from './uploads-queries.ts';
 
@@ -26,6 +28,8 @@ export async function uploadResumes(
   if (call.files.length + stored.length === 0) throw new Refusal('file.missing');
   if (input.jobId !== undefined && !(await isJobInScope(call.db, call.scope, input.jobId)))
     throw new Refusal('record.absent');
+  if (input.sourceId !== undefined && !(await isListed(call.db, 'source_type', input.sourceId)))
+    throw new Refusal('call.invalid', {}, [{ field: 'sourceId', message: fieldMessage('notSuch') }]);
   const now = call.now.toISOString();
   const uploadId = await call.db.transaction().execute(async (db) => {
     const id = await addUpload(db, {
@@ -34,6 +38,7 @@ export async function uploadResumes(
       consent_basis: input.consentBasis ?? null,
       consent_source: input.consentSource ?? null,
       consent_on: input.consentOn ?? null,
+      source_id: input.sourceId ?? null,
       created_by: call.who.userId,
       created_at: now,
     });

@@ -78,6 +78,8 @@ import * as m202611280746 from './202611280746-amounts-of-weeks.ts';
 import * as m202611281450 from './202611281450-check-backs.ts';
 import * as m202611281528 from './202611281528-restrictions-read-when-asked.ts';
 import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
+import * as m202611281446 from './202611281446-source-of-uploads.ts';
+import * as m202611281451 from './202611281451-free-day-of-notices.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281450-check-backs': m202611281450,
   '202611281528-restrictions-read-when-asked': m202611281528,
   '202611281529-attention-of-imported-jobs': m202611281529,
+  '202611281446-source-of-uploads': m202611281446,
+  '202611281451-free-day-of-notices': m202611281451,
 };

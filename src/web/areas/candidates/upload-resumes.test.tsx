@@ -62,6 +62,25 @@ test('more files than one call takes are sent in several; what failed stays in t
   expect(screen.queryByText('resume-51.txt')).toBeNull();
 });
 
+test('S2-43: the source of the new candidates is asked for beside their consent, and sent', async () => {
+  signInHere({ pages: '3', mayWrite: true });
+  const state = { state: 'DONE', total: 1, done: 1, created: 1, attached: 0, duplicates: 0, failed: 0, items: [] };
+  const sent = answerUploads([{ status: 200, body: { uploadid: 7, ...state } }]);
+  const choices = { statuses: [], owners: [], authorizations: [], tags: [], sources: [{ id: 4, name: 'Dice' }] };
+  answerCalls({
+    '/api/job/upload/candidates/state': { body: { uploadid: 7, ...state } },
+    '/api/candidate/choices': { body: choices },
+  });
+  const { user } = openScreen(<UploadResumes />, '/upload/uploadresumes');
+
+  await user.upload(await screen.findByTestId('files'), new File(['resume'], 'resume.txt'));
+  await screen.findByRole('option', { name: 'Dice' });
+  await user.selectOptions(screen.getByLabelText('Source'), 'Dice');
+  await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.get('sourceId')).toBe('4');
+});
+
 test.each([
   [18, 1],
   [0, 0],

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
@@ -28,6 +28,9 @@ import { candidateWords } from './words/words.ts';
 const consentNames = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE'] as const;
 type Consent = (typeof consentNames)[number];
 
+/** What is said of all files of an upload; `origin` is the source type of the new candidates, `source` that of their consent. */
+type Typed = { consent: Consent | ''; source: string; day: string; origin?: string };
+
 /** As many files as one call takes; more are sent in several calls. */
 const filesPerCall = 50;
 
@@ -37,12 +40,13 @@ export function UploadResumes() {
   const { candidates } = words;
   const [params, setParams] = useSearchParams();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [{ consent, source, day }, setTyped, draft] = useDraft<{ consent: Consent | ''; source: string; day: string }>(
-    'upload-consent',
-    { consent: '', source: '', day: localToday() },
-  );
-  const set = (name: 'consent' | 'source' | 'day') => (value: string) =>
-    setTyped((before) => ({ ...before, [name]: value }));
+  const [{ consent, source, day, origin = '' }, setTyped, draft] = useDraft<Typed>('upload-consent', {
+    consent: '',
+    source: '',
+    day: localToday(),
+    origin: '',
+  });
+  const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const [share, setShare] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const mayWrite = readSession()?.mayWrite ?? false;
@@ -62,6 +66,7 @@ export function UploadResumes() {
         const { id } = await upload.mutateAsync({
           input: {
             ...(consent !== '' && { consentBasis: consent }),
+            ...(origin !== '' && { sourceId: Number(origin) }),
             ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
           },
           options: { files: batch, onProgress: (part) => setShare((from + part * batch.length) / files.length) },
@@ -108,6 +113,7 @@ export function UploadResumes() {
               <>
                 <ChosenFiles files={files} onFiles={setFiles} isSending={isSending} />
                 <FieldRow least={220}>
+                  <SourceField value={origin} onChange={set('origin')} />
                   <ChoiceField
                     label={candidates.consent}
                     hint={candidates.consentHint}
@@ -135,6 +141,22 @@ export function UploadResumes() {
         <UploadProgress key={id} uploadId={id} mayLeave={!isSending} />
       ))}
     </Box>
+  );
+}
+
+/** Where the new candidates come from, of the list Source Types; the source performance counts by it. */
+function SourceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { candidates, common } = useWords(candidateWords);
+  const { data } = useCall(candidateRecordApi.choices, {});
+  return (
+    <ChoiceField
+      label={candidates.source}
+      hint={candidates.uploadSourceHint}
+      value={value}
+      onChange={onChange}
+      empty={common.unknown}
+      options={(data?.sources ?? []).map(({ id, name }) => [String(id), name] as const)}
+    />
   );
 }
 

@@ -23,6 +23,7 @@ export const tr: CandidateWords = {
     chooseFiles: 'Dosya seç',
     consent: 'Bu adaylar iletişime nasıl izin verdi?',
     consentHint: 'Kısa mesaj ve Kanada e-postası için izin gerekir. Kaynağı ve tarihiyle saklanır.',
+    uploadSourceHint: 'Bu adayların nereden geldiği. Yalnızca yeni adaylara yazılır.',
     consents: {
       EXPRESS: 'Açık izin',
       IMPLIED_INQUIRY: 'Zımni izin: bize başvurdular',
