@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
@@ -33,12 +33,21 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
   const vendors = stored('vendors').split(',').filter(Boolean);
   const twins = useTwins(job, draft);
   const { asked, isAsking, save, stopAsking } = useSaveOnce(state, job, draft, twins);
+  /** Ctrl+Enter, or Cmd+Enter, saves as the first button does. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.isBusy || isAsking || filling || asked)
+      return;
+    event.preventDefault();
+    void save('match');
+  };
   return (
-    <Box ref={state.check}>
+    <Box ref={state.check} onKeyDown={onKeyDown}>
       <Sheet>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box>
-            <Typography variant="h2">{job.statusCategory === 'DRAFT' ? jobs.check : jobs.facts}</Typography>
+            <Typography variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+              {job.statusCategory === 'DRAFT' ? jobs.check : jobs.facts}
+            </Typography>
             <Typography sx={{ color: 'text.secondary' }}>{jobs.checkCount(unsureFields(job, draft).length)}</Typography>
           </Box>
           {problem && <SaveProblem problem={problem} />}
@@ -193,7 +202,13 @@ function SaveBar({
       }}
     >
       {invalidNames.length > 0 && <ToFix names={invalidNames} />}
-      <Button variant="contained" color="primary" disabled={isBusy} onClick={() => onSave('match')}>
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={isBusy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => onSave('match')}
+      >
         {jobs.saveAndMatch}
       </Button>
       <Button disabled={isBusy} onClick={() => onSave('stay')}>

@@ -63,6 +63,8 @@ test('a posting that is pasted anywhere on the page is read at once; a few words
   const posting = `Title: Java Developer\n${'Works with Java and SQL in a team. '.repeat(8)}`;
   fireEvent.paste(document.body, { clipboardData: { getData: () => posting } });
   expect(await screen.findByLabelText(/^Title/)).toHaveProperty('value', 'Java Developer');
+  // Whoever works by keyboard goes on where the fields begin.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('2 Review the details'));
 });
 
 test('a text that cannot be read stays where it was typed', async () => {
@@ -108,6 +110,9 @@ test('what was read is shown with its source, corrected, and every refused field
   expect(screen.getByText('2 fields need attention')).toBeTruthy();
   expect(title).toHaveProperty('value', 'J');
   expect(savesOf(sent)[0]).toMatchObject({ jobid: 7, open: true, billRateMax: 'lots', version: 1 });
+
+  await user.type(title, 'ava{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(savesOf(sent)[1]).toMatchObject({ jobid: 7, open: true, title: 'Java' }));
 });
 
 test('what the posting does not say is named at its field until somebody fills it in', async () => {

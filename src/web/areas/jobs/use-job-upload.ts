@@ -51,7 +51,12 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const invalidNames = useInvalidNames(check);
   const editId = params.get('jobId');
 
-  const toCheck = () => setTimeout(() => check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), 50);
+  /** Scrolls to the form and puts the focus on its heading: the button that was pressed is disabled, and would lose it. */
+  const toCheck = () =>
+    setTimeout(() => {
+      check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      check.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    }, 50);
   const onRead = useEffectEvent((read: Job) => {
     setProblem(undefined);
     setFilling(undefined);
