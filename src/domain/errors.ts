@@ -286,7 +286,7 @@ export const refusals = {
   },
   'candidate.warnings-unanswered': { status: 409, says: 'Give a reason for each warning before submitting.' },
   'candidate.do-not-contact': { status: 409, says: 'This candidate is marked do not contact.' },
-  'candidate.client-refuses': { status: 409, says: 'The client takes no submission of this candidate.' },
+  'candidate.client-refuses': { status: 409, says: 'The client does not accept this candidate.' },
   'candidate.refuses-client': { status: 409, says: 'The candidate does not want to work for this client.' },
   'candidate.lead-needed': { status: 409, says: 'Only a team lead can override this.' },
   'candidate.nothing-to-undo': { status: 409, says: 'There is no earlier stage to go back to.' },

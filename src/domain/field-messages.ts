@@ -71,7 +71,7 @@ export const fieldMessages = {
   time: 'Enter a time such as 09:00',
   holidays: 'Enter dates such as 2026-12-25',
   dateAndTime: 'Enter a date and a time',
-  noSuchTime: 'The clock there skips this time. Choose another one',
+  noSuchTime: 'That time does not exist (daylight saving). Choose another one',
   beforeLastStage: 'This cannot be before the previous stage',
   notOnRecord: 'This address or number is not on the candidate’s record',
   noContactMail: 'This contact has no email address',

@@ -31,7 +31,7 @@ export const outsideRefusals = {
     status: 409,
     says: 'This installation is a copy. Nothing leaves it until an administrator confirms it.',
   },
-  'connector.postings': { status: 409, says: 'Jobs stand on this board. Take them down first.' },
+  'connector.postings': { status: 409, says: 'This board has live postings. Take them down first.' },
   'connector.mails': {
     status: 409,
     says: ({ count = 0 }: { count?: number }) =>

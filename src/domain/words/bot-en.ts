@@ -18,14 +18,14 @@ export const en: BotWords = {
       : `The job is ${isOnsite ? 'on site ' : ''}in ${place}. Does that work for you?`,
   start: "What's the earliest you could start?",
   years: (skill) => `How many years of experience do you have with ${skill}, and when did you last use it?`,
-  tellOf: (work) => `Have you done this, and where? ${work}`,
+  tellOf: (work) => `Have you done this before? If so, where? ${work}`,
   asWritten: (question) => question,
   salary: (currency) => `What yearly salary are you looking for, in ${currency}?`,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
   term: (terms) =>
     terms.length === 1
-      ? `This job is on ${terms[0]} only. Does that work for you?`
-      : `Which would you work on: ${oneOf(terms, 'or')}?`,
+      ? `This job is ${terms[0]} only. Does that work for you?`
+      : `Would you work on ${oneOf(terms, 'or')}?`,
   authorized: (country) => `Are you legally authorized to work in ${country}?`,
   sponsorship: 'Will you now or in the future need visa sponsorship?',
   submittedBefore: 'Has another agency submitted you for this role?',
@@ -45,9 +45,9 @@ export const en: BotWords = {
   yearly: (salaries, currency) => `${joined([enSalary(salaries), currency], ' ')} per year`,
   notYesNo: 'Please answer yes or no.',
   notChoice: (choices) => `Please choose one${choices.length > 0 ? `: ${oneOf(choices, 'or')}` : ' of the options'}.`,
-  notDate: 'I could not read that date. Write it like 2027-01-15, or "in 2 weeks".',
+  notDate: 'I could not read that date. Try "January 15" or "in 2 weeks".',
   datePast: 'That date is in the past. When could you start?',
-  notNumber: 'Please enter the number of years, such as 5, or 5, 2026.',
+  notNumber: 'Please enter years, and the last year you used it, such as "5 years, 2026".',
   notMoney: 'Please enter an hourly rate, such as 65 or 65.50.',
   yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
   notSalary: 'Please enter a yearly salary, such as 120,000 or 120k.',

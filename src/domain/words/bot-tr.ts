@@ -47,7 +47,7 @@ export const tr: BotWords = {
   yearly: (salaries, currency) => `yıllık ${joined([trSalary(salaries), currency], ' ')}`,
   notYesNo: 'Lütfen evet veya hayır yazın.',
   notChoice: (choices) => `Lütfen birini seçin${choices.length > 0 ? `: ${oneOf(choices, 'veya')}` : ''}.`,
-  notDate: 'Bu tarihi okuyamadım. 2027-01-15 gibi veya "2 hafta sonra" yazabilirsiniz.',
+  notDate: 'Bu tarihi okuyamadım. "15 Ocak" veya "2 hafta sonra" yazmayı deneyin.',
   datePast: 'Bu tarih geçmişte. Ne zaman başlayabilirsiniz?',
   notNumber: 'Lütfen yıl sayısını yazın, örneğin 5 ya da 5, 2026.',
   notMoney: 'Lütfen saatlik bir tutar yazın, örneğin 65 veya 65,50.',

@@ -209,7 +209,7 @@ test('interviews move a submission on, have a time in a zone and a calendar file
   const { row } = await detailsOf(world, recruiter);
   const skipped = { submissionId: row.id, ...given, localTime: '2026-03-08T02:30' };
   expect((await recruiter.raw(submissionRecordsApi.saveInterview, skipped)).body['fields']).toEqual([
-    { field: 'localTime', message: 'The clock there skips this time. Choose another one' },
+    { field: 'localTime', message: 'That time does not exist (daylight saving). Choose another one' },
   ]);
   const first = await recruiter.call(submissionRecordsApi.saveInterview, { ...skipped, localTime: '2026-03-08T03:30' });
   expect(first).toMatchObject({ round: 1, startsAt: '2026-03-08T07:30:00.000Z', localTime: '2026-03-08T03:30' });

@@ -312,6 +312,6 @@ test('a check connects and signs in, sends nothing, and says what is wrong in wo
   const { port: nobody } = closed.address() as AddressInfo;
   await new Promise((done) => closed.close(done));
   await expect(openSmtpMailer(`smtp://user:right@127.0.0.1:${nobody}`).check()).rejects.toMatchObject({
-    message: 'Nothing answers at this port.',
+    message: 'No response on this port.',
   });
 });

@@ -17,10 +17,10 @@ test('a server that cannot check the password right now is asked again, and is n
 
 test.each([
   ['MAIL', 550, 'temporary', 'The server does not take mail from our sender address: 550 5.7.1 no'],
-  ['MAIL', 530, 'temporary', 'The server wants user and password in SMTP_URL: 530 5.7.1 no'],
+  ['MAIL', 530, 'temporary', 'The server requires a username and password in SMTP_URL: 530 5.7.1 no'],
   ['MAIL', 451, 'temporary', 'The server cannot take the message right now: 451 5.7.1 no'],
   ['MAIL', 552, 'permanent', 'The server does not take mail from our sender address: 552 5.7.1 no'],
-  ['RCPT', 530, 'temporary', 'The server wants user and password in SMTP_URL: 530 5.7.1 no'],
+  ['RCPT', 530, 'temporary', 'The server requires a username and password in SMTP_URL: 530 5.7.1 no'],
   ['RCPT', 550, 'permanent', 'The address of the recipient was refused: 550 5.7.1 no'],
   ['RCPT', 450, 'temporary', 'The server cannot take the message right now: 450 5.7.1 no'],
   ['DATA', 554, 'permanent', 'The server refused the message: 554 5.7.1 no'],

@@ -216,7 +216,7 @@ test('what it did or would have done is listed with why not, and a schedule is w
     '/api/automation/schedules/save': { body: schedule },
   });
   const { user } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
-  const card = within(await screen.findByRole('region', { name: 'What it did' }));
+  const card = within(await screen.findByRole('region', { name: 'Activity' }));
   expect(await card.findByText('Would ask')).toBeTruthy();
   expect(await card.findByText('opted out')).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Skipped' }));

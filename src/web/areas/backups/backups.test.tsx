@@ -47,7 +47,7 @@ test('a backup is listed with size, rows and files, and its restore is rehearsed
     expect(within(shown!).getByText(text)).toBeTruthy();
   expect(screen.getByText('Every night at 02:30 (America/Chicago)')).toBeTruthy();
   expect(screen.getByText('/backups')).toBeTruthy();
-  await user.click(within(shown!).getByRole('button', { name: 'Rehearse restore' }));
+  await user.click(within(shown!).getByRole('button', { name: 'Test restore' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/backups/rehearse')).toBe(true));
 });
 
@@ -85,7 +85,7 @@ test('while one is running its progress is shown and nothing else can be started
 
   expect(await screen.findByText('1,200 rows, 3 files, 1 MB')).toBeTruthy();
   expect(screen.getByRole('progressbar')).toBeTruthy();
-  for (const name of ['Back up now', 'Verify', 'Rehearse restore'])
+  for (const name of ['Back up now', 'Verify', 'Test restore'])
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 

@@ -283,7 +283,7 @@ test('the history says of a held field that it stayed, of a long text too', asyn
       },
     },
   });
-  expect(await screen.findByText('Description: kept as edited. Vendor system has another text')).toBeTruthy();
+  expect(await screen.findByText('Description: kept as edited. Vendor system has different text')).toBeTruthy();
   expect(screen.getAllByText('Vendor import: edited fields stayed')).toHaveLength(2);
   expect(screen.queryByText('Updated by vendor import')).toBeNull();
 });

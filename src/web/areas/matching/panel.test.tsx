@@ -65,8 +65,8 @@ test('the reasons go requirement by requirement: grade, years, points and the se
     'CCNP Nice · not on resume0 of 5',
   ]);
   expect(within(list).getByText('CUCM', { selector: 'mark' })).toBeTruthy();
-  expect(screen.getByText('1 of 4 must-haves shown, 1 only listed · 0 of 1 nice to have')).toBeTruthy();
-  expect(screen.getByText('Not rated higher: required clearance not on resume')).toBeTruthy();
+  expect(screen.getByText('1 of 4 must-haves shown, 1 listed without context · 0 of 1 nice to have')).toBeTruthy();
+  expect(screen.getByText('Score capped: required clearance not on resume')).toBeTruthy();
 });
 
 test('what the candidate said in the chat stands at the requirement, and is not asked again', async () => {

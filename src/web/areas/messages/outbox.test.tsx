@@ -58,7 +58,7 @@ test('a message that waits says until when, and one that failed when it is tried
   const at = { createdAt: '2026-11-23T08:00:00.000Z', heldUntil: '2026-11-23T14:00:00.000Z' };
   const rows = [
     { ...late, ...at, state: 'HELD' },
-    { ...late, ...at, id: 8, state: 'QUEUED', failure: 'Nothing answers at this port.' },
+    { ...late, ...at, id: 8, state: 'QUEUED', failure: 'No response on this port.' },
   ];
   answerCalls({
     '/api/outbox/search': {
@@ -68,7 +68,7 @@ test('a message that waits says until when, and one that failed when it is tried
   });
   openScreen(<Outbox />);
   expect(await screen.findByText(/^Not before Nov 23, 2026/)).toBeTruthy();
-  expect(screen.getByText(/^Nothing answers at this port. Next attempt: Nov 23, 2026/)).toBeTruthy();
+  expect(screen.getByText(/^No response on this port. Next attempt: Nov 23, 2026/)).toBeTruthy();
 });
 
 test('why a message failed is told in the language of the reader, and what the server answered as a quote', async () => {

@@ -126,7 +126,7 @@ test('changes asked are shown to everybody; asking in an open template saves not
   const refused = { refusedBy: 'Lea Lead', refusedAt: row.updatedAt, refusedBecause: 'Name the client.' };
   const { user, saved } = open('/upload/messagetemplates?template=7', [{ ...row, ...refused }], '17,25', refused);
   // In the list and in the open template, at its head.
-  await waitFor(() => expect(screen.getAllByText('Changes asked by Lea Lead: “Name the client.”')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Changes requested by Lea Lead: “Name the client.”')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Withdraw request: First contact', hidden: true })).toBeTruthy();
   await user.click(await screen.findByText('Versions: 2'));
   await user.click(screen.getByRole('button', { name: 'Ask for changes to version 1' }));

@@ -176,7 +176,7 @@ export const en = {
     noPageFor: (page: string) => `You do not have access to ${page}. Ask your administrator to add it to your role.`,
     backupTrouble: {
       failed: (night: string) => `The backup of ${night} failed.`,
-      'not-whole': (night: string) => `The backup of ${night} is not whole.`,
+      'not-whole': (night: string) => `The backup of ${night} is incomplete.`,
     },
     quarantine: {
       note: 'This is a copy or a restored backup. Until you confirm, no messages go out, no inbox or job source is read, and nothing is posted to job boards.',

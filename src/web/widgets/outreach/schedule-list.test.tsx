@@ -91,7 +91,7 @@ test('a schedule whose template has to be changed says who asks for what', async
   });
   openScreen(<ScheduleList />);
   expect(await screen.findByText(/Held: Lea Lead asks for changes .*“Hello” .*“Too long.”/)).toBeTruthy();
-  expect(screen.getByText('Changes asked')).toBeTruthy();
+  expect(screen.getByText('Changes requested')).toBeTruthy();
 });
 
 test('held outreach is sent with the newer approved version by one click, and the toast takes it back', async () => {

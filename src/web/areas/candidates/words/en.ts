@@ -22,6 +22,7 @@ export const en = {
     chooseFiles: 'Choose files',
     consent: 'How did these candidates agree to be contacted?',
     consentHint: 'Texts, and email to Canada, require consent. Its source and date are kept on file.',
+    uploadSourceHint: 'Where these candidates come from. It is set for new candidates only.',
     consents: {
       EXPRESS: 'Express consent',
       IMPLIED_INQUIRY: 'Implied consent: they contacted us',
@@ -85,7 +86,7 @@ export const en = {
       'no-dates': 'No dated jobs found',
       'stuffed-keywords': 'Possible keyword stuffing',
       'very-many-skills': 'Unusually long skill list',
-      'odd-dates': 'Dates that cannot be right',
+      'odd-dates': 'Dates don’t add up',
       'repeated-text': 'The same text several times',
       'no-sections': 'No section headings found',
       'very-short': 'Very little text',
@@ -205,7 +206,7 @@ export const en = {
       },
       noConsent: 'No consent on file',
       doNotContact: 'Do not contact. All messages to this candidate are held.',
-      heldElsewhere: 'Not to be contacted. Another unit of the company holds all messages to this candidate.',
+      heldElsewhere: 'Not to be contacted. Another business unit has blocked messages to this candidate.',
     },
     tabs: {
       overview: 'Overview',

@@ -45,7 +45,7 @@ export const en = {
     rows: {
       open: (name: string, value: string) => `${name}: ${value}. Show what is counted`,
       title: (name: string) => name,
-      empty: 'Nothing is counted here.',
+      empty: 'No records.',
       export: (format: string) => `Export ${format}`,
       exported: (name: string) => `${name} downloaded`,
       columns: { at: 'When', job: 'Job', candidate: 'Candidate', recruiter: 'By', value: 'Value', marks: 'Reached' },
@@ -319,12 +319,12 @@ export const en = {
       rate: 'Rate',
       ratio: 'Impact ratio',
       hidden: 'under 5',
-      look: 'look closer',
+      look: 'needs review',
       unknown: (count: number) =>
         `${count} not stated. A ratio under 0.80 is worth a closer look; it is not a verdict.`,
       checks: 'Swap checks of the matching engine',
       checksText:
-        'Every month names, addresses, birth dates and the like are swapped in resumes on file, and the scores are compared. No score may move. Nothing is kept but these counts.',
+        'Every month names, addresses, birth dates and the like are swapped in resumes on file, and the scores are compared. Scores should not change. Nothing is kept but these counts.',
       noChecks: 'The first check runs on the first day of next month.',
       checked: 'Checked',
       resumes: 'Resumes',

@@ -51,7 +51,7 @@ export const en = {
     chooseVacancy: 'Choose',
     preview: 'Public posting',
     previewText:
-      'Client, vendor system, requisition number, contacts and every line with an amount of money are left out. Pay is told only in Canada, where it has to be.',
+      'Client, vendor system, requisition number, contacts and every line with an amount of money are left out. Pay is shown only in Canadian postings.',
     pay: 'Pay',
     searched: 'Search for people outside',
     searchText: 'Looks in every connected source. Those it finds wait under People from outside.',

@@ -24,7 +24,7 @@ export const vendor = {
   held: 'Changed here',
   heldText: 'Imports leave these fields as you set them.',
   theirs: (value: string) => `Vendor system: ${value}`,
-  longTheirs: 'The vendor system has another text.',
+  longTheirs: 'The vendor system has different text.',
   nothing: 'empty',
   release: 'Use theirs',
   releaseName: (field: string) => `Use the value of the vendor system: ${field}`,

@@ -17,7 +17,7 @@ export const en = {
       DELIVERED: 'Delivered',
       READ: 'Read',
       UNDELIVERED: 'Not delivered',
-      BOUNCED: 'Came back',
+      BOUNCED: 'Bounced',
       BLOCKED: 'Blocked',
       FAILED: 'Failed',
       UNCERTAIN: 'Delivery unknown',

@@ -59,7 +59,7 @@ export const messagingEn = {
   takeOut: 'Stop using',
   putBack: 'Use again',
   limits: 'Limits',
-  limitsText: 'What is over a limit waits until tomorrow. One person gets at most 3 messages in 24 hours.',
+  limitsText: 'Messages over the limit go out tomorrow. One person gets at most 3 messages in 24 hours.',
   caps: {
     userSmsADay: 'Texts a day, each user',
     userMailsADay: 'Emails a day, each user',
@@ -69,7 +69,7 @@ export const messagingEn = {
   stop: 'Stop all messages to candidates and networks',
   isStopped: 'Stopped: nothing leaves until you start it again. Messages wait in the outbox.',
   stopped: 'Messages stopped',
-  started: 'Messages leave again',
+  started: 'Sending resumed',
   saved: 'Limits saved',
   wholeNumber: 'Enter a whole number',
 };

@@ -152,7 +152,7 @@ export const en = {
   replyCopies: {
     title: 'Replies by email',
     under:
-      'Where replies come to the shared inbox, they stand on the record, and you can get a copy in your own mailbox.',
+      'Where replies come to the shared inbox, they are saved on the record, and you can get a copy in your own mailbox.',
     label: 'Send me a copy of replies to my emails',
     on: 'You get copies of replies',
     off: 'You get no copies of replies',

@@ -20,7 +20,7 @@ export const templatesEn = {
   subject: 'Subject',
   text: 'Message',
   fields: 'Insert a field',
-  preview: 'How a person reads it',
+  preview: 'Recipient preview',
   previewNote: 'With sample values. When you send, the preview shows each person’s own.',
   segments: (count: number) => `${many(count, 'segment', 'segments')} per text message`,
   added: (name: string) => `${name} added`,
@@ -57,7 +57,7 @@ export const templatesEn = {
   reason: 'What should change',
   withdrawRequest: 'Withdraw request',
   withdrawRequestVersion: (version: number) => `Withdraw request for version ${version}`,
-  changesAsked: (who: string, reason: string) => `Changes asked by ${who}: “${reason}”`,
+  changesAsked: (who: string, reason: string) => `Changes requested by ${who}: “${reason}”`,
   changesSaid: (name: string) => `You asked for changes to ${name}`,
   requestWithdrawnSaid: (name: string) => `Request for changes to ${name} withdrawn`,
   refusedNote: (who: string, reason: string) =>
@@ -74,7 +74,7 @@ export const schedulesEn = {
   until: 'Until (optional)',
   untilHint: 'With a last day, people are spread over the business days between.',
   time: 'At',
-  timeHint: 'On the clock of the Business Unit',
+  timeHint: 'In the Business Unit’s time zone',
   noFiles: 'A planned message cannot carry files.',
   go: (count: number) => `Schedule for ${count}`,
   planned: (people: number, at: string) => `Scheduled for ${many(people, 'person', 'people')}, first on ${at}`,
@@ -85,7 +85,7 @@ export const schedulesEn = {
   held: 'Held for approval',
   waits: (name: string, version: number) =>
     `Held until a lead approves version ${version} of the template “${name}”. After that it starts by itself.`,
-  changesAsked: 'Changes asked',
+  changesAsked: 'Changes requested',
   refused: (who: string, name: string, version: number, reason: string) =>
     `Held: ${who} asks for changes to the template “${name}” (version ${version}): “${reason}”`,
   refusedNext: 'Save a new version. When a lead has approved it, this can be sent with it.',
@@ -94,7 +94,7 @@ export const schedulesEn = {
   versionUsed: (version: number) => `It will be sent with version ${version}`,
   openTemplate: 'Open template',
   next: (at: string) => `Next: ${at}`,
-  noNext: 'No run left',
+  noNext: 'No sends left',
   count: (people: number, queued: number, skipped: number) =>
     `${many(people, 'person', 'people')}: ${queued} queued, ${skipped} skipped`,
   runs: (count: number) => many(count, 'day', 'days'),
