@@ -51,12 +51,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const invalidNames = useInvalidNames(check);
   const editId = params.get('jobId');
 
-  /** Scrolls to the form and puts the focus on its heading: the button that was pressed is disabled, and would lose it. */
-  const toCheck = () =>
-    setTimeout(() => {
-      check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-      check.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    }, 50);
+  const toCheck = () => setTimeout(() => goTo(check.current), 50);
   const onRead = useEffectEvent((read: Job) => {
     setProblem(undefined);
     setFilling(undefined);
@@ -146,6 +141,12 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
     again: () => setTries((before) => before + 1),
     isOpening: editId !== null && job?.id !== Number(editId),
   };
+}
+
+/** Scrolls to a form and puts the focus on its heading: the button that was pressed is disabled, and would lose it. */
+function goTo(form: HTMLElement | null): void {
+  form?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  form?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
 /** What is left of a refusal when these fields were changed since; nothing where they were all that was wrong. */
