@@ -12,6 +12,7 @@ import {
   optionalChoiceField,
   personField,
   referenceField,
+  ruleField,
   sharedLabels,
   textField,
   under,
@@ -54,7 +55,14 @@ export const client = catalog({
     website: textField({ en: 'Website', tr: 'Web sitesi', ar: 'الموقع الإلكتروني' }, 200),
     ownerId: hiddenByDefault(personField({ en: 'Owner', tr: 'Sorumlu', ar: 'المسؤول' })),
     rtrRequired: hiddenByDefault(
-      flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
+      ruleField(
+        { en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' },
+        {
+          en: 'Default: VMS jobs only',
+          tr: 'Varsayılan: yalnızca VMS işleri',
+          ar: 'الافتراضي: وظائف أنظمة المورّدين فقط',
+        },
+      ),
     ),
     ...details(parts.company, {
       industry: textField({ en: 'Industry', tr: 'Sektör', ar: 'القطاع' }, 100),
@@ -77,11 +85,14 @@ export const client = catalog({
         systemOptions,
         fieldMessage('vendorSystems'),
       ),
-      countRejected: flagField({
-        en: 'Rejected submittals count toward the limit',
-        tr: 'Reddedilen gönderimler sınıra sayılır',
-        ar: 'تُحتسب طلبات التقديم المرفوضة ضمن الحد',
-      }),
+      countRejected: ruleField(
+        {
+          en: 'Rejected submittals count toward the limit',
+          tr: 'Reddedilen gönderimler sınıra sayılır',
+          ar: 'تُحتسب طلبات التقديم المرفوضة ضمن الحد',
+        },
+        { en: 'Default: yes', tr: 'Varsayılan: evet', ar: 'الافتراضي: نعم' },
+      ),
       rateIsCeiling: flagField({
         en: 'Bill rate is a hard maximum',
         tr: 'Fatura ücreti aşılamaz',

@@ -66,6 +66,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
    * request, and cannot order by it or search it.
    */
   readonly part?: Label;
+  /** What a flag means that nobody has set: it is then neither yes nor no, and the usual rule holds. */
+  readonly usual?: Label;
   /** A list hides it by default. */
   readonly hiddenByDefault?: true;
 };
@@ -136,6 +138,8 @@ export const choiceField = <const O extends Readonly<Record<string, Label>>>(wor
 /** A yes or no; absent counts as no. */
 export const flagField = (words: Label) =>
   ({ kind: 'flag', label: words, schema: optionalFlag(), required: false, column: 'boolean' }) as const satisfies Field;
+/** A yes or no; where nobody has chosen, a rule of its own holds, in these words. */
+export const ruleField = (words: Label, usual: Label) => ({ ...flagField(words), usual }) as const satisfies Field;
 /** An optional whole number. */
 export const numberField = (words: Label, min: number, max: number) =>
   ({

@@ -77,6 +77,10 @@ export function rtrStateOf(
 /** What is wrong with the evidence of a confirmation: the field that is missing, or what is not true of it. */
 export type RtrFault = 'fromAddress' | 'evidence' | 'fileId' | 'notOnRecord' | 'confirmedAt';
 
+/** Whether a client's rule, or else the usual one, asks for the right to represent: for jobs of a vendor system (trade 3.3.1). */
+export const isRtrRequired = (chosen: boolean | null | undefined, vmsProvider: string | null | undefined): boolean =>
+  chosen ?? Boolean(vmsProvider);
+
 /** What is missing in the evidence of a confirmation, by the name of the field. */
 export function missingEvidence(given: {
   via: Confirmation;

@@ -160,8 +160,48 @@ test('what an edit changed is kept: system words and figures with their values, 
   expect(details).toMatchObject({
     list: 'client',
     fields: ['stage', 'rtrRequired', 'vendorSystems', 'remark'],
-    before: ['PROSPECT', 'false', '', ''],
+    before: ['PROSPECT', '', '', ''],
     after: ['ACTIVE', 'true', 'Beeline, Covendis', '…'],
   });
   expect(JSON.stringify(details)).not.toContain('Ann');
+});
+
+test('a rule of a client that nobody has chosen is neither yes nor no: set, cleared, filtered and set for several', async () => {
+  const person = await (await openShared()).signIn({ pages: [6] });
+  const { calls } = list('client');
+  const ids: number[] = [];
+  for (const [name, rtrRequired] of [
+    ['Usual Bank', undefined],
+    ['Strict Bank', true],
+    ['Lax Bank', false],
+  ] as const)
+    ids.push(((await person.call(calls.create, { name, rtrRequired } as never)) as CatalogRow).id);
+  const [usual, strict] = ids;
+  const chosen = async (more: object = {}) => {
+    const { found } = (await person.call(calls.search, { ids, sortField: 'name', ...more } as never)) as Found;
+    return found.rows.map(({ name, rtrRequired }) => [name, rtrRequired]);
+  };
+  const all = [
+    ['Lax Bank', false],
+    ['Strict Bank', true],
+    ['Usual Bank', undefined],
+  ];
+  expect(await chosen()).toEqual(all);
+  expect(await chosen({ rtrRequired: false })).toEqual([['Lax Bank', false]]);
+  // What is not set stands last, whichever way the list is ordered.
+  for (const direction of ['ASC', 'DESC'])
+    expect((await chosen({ sortField: 'rtrRequired', direction })).at(-1)).toEqual(['Usual Bank', undefined]);
+
+  await person.call(calls.edit, { id: strict, rtrRequired: '' } as never);
+  expect((await chosen())[1]).toEqual(['Strict Bank', undefined]);
+  const { before } = (await person.call(calls.bulk, { ids, field: 'rtrRequired', value: 'false' } as never)) as {
+    before: { value: string; ids: number[] }[];
+  };
+  expect(await chosen({ rtrRequired: false })).toHaveLength(3);
+  for (const { value, ids: some } of before)
+    await person.call(calls.bulk, { ids: some, field: 'rtrRequired', value } as never);
+  expect((await chosen()).map(([, value]) => value)).toEqual([false, undefined, undefined]);
+
+  const { body } = await person.raw(calls.export, { ids: [usual], format: 'csv', columns: ['name', 'rtrRequired'] });
+  expect(body['text']).toContain('Default: VMS jobs only');
 });

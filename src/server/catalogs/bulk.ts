@@ -78,11 +78,12 @@ export async function changeMany(
 
 /** The value as its column takes it; a blank empties an optional field, as undoing a change does. */
 function readValue(catalog: Catalog, { field, value }: BulkInput): string | boolean | null {
-  const options = catalog.fields[field]?.options;
-  const isFlag = field === 'status' || catalog.fields[field]?.kind === 'flag';
+  const { options, kind, usual } = catalog.fields[field] ?? {};
+  const isFlag = field === 'status' || kind === 'flag';
   const word = value.trim().toLowerCase();
   if (isFlag && ['true', 'active'].includes(word)) return true;
   if (isFlag && ['false', 'inactive'].includes(word)) return false;
+  if (usual && word === '') return null;
   if (options && Object.hasOwn(options, value)) return value;
   if (options && word === '' && !catalog.fields[field]!.required) return null;
   throw new Refusal('call.invalid', {}, [{ field: 'value', message: fieldMessage('choose') }]);

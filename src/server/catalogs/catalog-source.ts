@@ -67,7 +67,7 @@ function unitOfDays({ owner }: Catalog, { units }: Scope): Pick<ListSource, 'uni
 }
 
 function listField(key: string, field: Field): ListField {
-  const isFilled = field.required || field.kind === 'flag';
+  const isFilled = field.required || (field.kind === 'flag' && !field.usual);
   return {
     value: sql`t.${sql.id(columnOf(key))}`,
     type: field.column,

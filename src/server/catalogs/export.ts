@@ -59,7 +59,10 @@ export function fileColumn(catalog: Catalog, key: string, language: FileLanguage
     return { heading, cell: (row) => text(((row[referenceNames(key)] as string[] | null) ?? []).join('; ') || null) };
   if (field.kind === 'chips' || field.kind === 'tags')
     return { heading, cell: (row) => text(((row[key] as string[] | null) ?? []).join(', ') || null) };
-  if (field.kind === 'flag') return { heading, cell: (row) => (row[key] ? words.yes : words.no) };
+  if (field.kind === 'flag') {
+    const usual = field.usual?.[language];
+    return { heading, cell: (row) => (row[key] ? words.yes : usual && row[key] === null ? usual : words.no) };
+  }
   if (field.to === people) return { heading, cell: (row) => text(row[usernameOf(key)]) };
   if (field.kind === 'reference') return { heading, cell: (row) => text(row[referenceName(key)]) };
   if (field.kind === 'number' || field.kind === 'percent')

@@ -75,6 +75,7 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
   if (cell === '') return { value: undefined };
   if (field.kind === 'flag') {
     if (yes.has(nameKey(cell))) return { value: true };
+    if (Object.values(field.usual ?? {}).some((word) => nameKey(word) === nameKey(cell))) return { value: undefined };
     return no.has(nameKey(cell)) ? { value: false } : { problem: words.notYesNo };
   }
   if (field.kind === 'choice') {

@@ -46,7 +46,7 @@ export function toColumns(catalog: Catalog, hooks: CatalogHooks, fields: Row): R
 /** The value of an empty field in its column. */
 function emptyOf(field: Field): unknown {
   if (isMany(field)) return [];
-  return field.kind === 'flag' ? false : null;
+  return field.kind === 'flag' && !field.usual ? false : null;
 }
 
 /** Whether two values of a field are the same; the order of several values does not matter. */

@@ -110,7 +110,7 @@ export type ListTables = {
     unit_id: number;
     code: Maybe<string>;
     website: Maybe<string>;
-    rtr_required: Generated<boolean>;
+    rtr_required: Maybe<boolean>;
     owner_id: Maybe<number>;
     stage: Maybe<string>;
     industry: Maybe<string>;
@@ -122,7 +122,7 @@ export type ListTables = {
     postal_code: Maybe<string>;
     country: Maybe<string>;
     vendor_systems: Generated<string[]>;
-    count_rejected: Generated<boolean>;
+    count_rejected: Maybe<boolean>;
     rate_is_ceiling: Generated<boolean>;
     off_limits_until: Maybe<string>;
     off_limits_note: Maybe<string>;

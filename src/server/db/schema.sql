@@ -1824,7 +1824,7 @@ CREATE TABLE client (
     unit_id bigint NOT NULL,
     code text,
     website text,
-    rtr_required boolean NOT NULL DEFAULT false,
+    rtr_required boolean,
     remark text,
     is_active boolean NOT NULL DEFAULT true,
     version integer NOT NULL DEFAULT 1,
@@ -1841,7 +1841,7 @@ CREATE TABLE client (
     postal_code text,
     country text,
     vendor_systems text[] NOT NULL DEFAULT '{}'::text[],
-    count_rejected boolean NOT NULL DEFAULT false,
+    count_rejected boolean,
     rate_is_ceiling boolean NOT NULL DEFAULT false,
     off_limits_until date,
     off_limits_note text,
@@ -1868,6 +1868,7 @@ CREATE INDEX client_by_code_desc ON client USING btree (unit_id, lower(code) DES
 CREATE INDEX client_by_is_active ON client USING btree (unit_id, is_active, id);
 CREATE INDEX client_by_name ON client USING btree (unit_id, lower(name), id);
 CREATE INDEX client_by_rtr_required ON client USING btree (unit_id, rtr_required, id);
+CREATE INDEX client_by_rtr_required_desc ON client USING btree (unit_id, rtr_required DESC NULLS LAST, id DESC);
 CREATE INDEX client_by_stage ON client USING btree (unit_id, lower(stage), id);
 CREATE INDEX client_by_stage_desc ON client USING btree (unit_id, lower(stage) DESC NULLS LAST, id DESC);
 CREATE INDEX client_by_updated_at ON client USING btree (unit_id, updated_at, id);

@@ -73,7 +73,11 @@ export function BulkActions({
   const chosen = field === undefined ? undefined : catalog.fields[field];
   const options =
     chosen?.kind === 'flag'
-      ? [['true', words.common.yes] as const, ['false', words.common.no] as const]
+      ? [
+          ...(chosen.usual ? [['', chosen.usual[language]] as const] : []),
+          ['true', words.common.yes] as const,
+          ['false', words.common.no] as const,
+        ]
       : Object.entries(chosen?.options ?? {}).map(([key, label]) => [key, label[language]] as const);
   return (
     <>

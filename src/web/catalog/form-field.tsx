@@ -26,9 +26,23 @@ export function FormField({
   isLocked: boolean;
   recordId: number | undefined;
 }) {
-  const { language } = useLanguage();
+  const { words, language } = useLanguage();
   const label = field.label[language];
   const hint = field.hint?.[language];
+  if (field.usual)
+    return (
+      <ChoiceField
+        label={label}
+        value={String(value)}
+        onChange={onChange}
+        error={error}
+        empty={field.usual[language]}
+        options={[
+          ['true', words.common.yes],
+          ['false', words.common.no],
+        ]}
+      />
+    );
   if (field.kind === 'flag')
     return (
       <FormControlLabel

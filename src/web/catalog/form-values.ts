@@ -18,7 +18,7 @@ export function startValues(fields: Fields, row: Row | undefined, language: Lang
   return Object.fromEntries(
     fields.map(([key, field]) => {
       const value = row?.[key];
-      if (field.kind === 'flag') return [key, value === true];
+      if (field.kind === 'flag' && !field.usual) return [key, value === true];
       if (field.kind === 'references') return [key, pickedOf(key, row)];
       if (isMany(field)) return [key, (value as string[] | undefined) ?? []];
       if (field.kind === 'reference')
@@ -52,6 +52,7 @@ export function inputOf(
       .filter(([key]) => !before || !isSame(before[key], values[key]))
       .map(([key, field]) => {
         const value = values[key];
+        if (field.usual && value !== '') return [key, value === 'true'];
         if (field.kind === 'percent') return [key, typedDecimal(String(value ?? ''), language)];
         if (isRecords(value)) return [key, value.map(({ id }) => id)];
         return [key, isRecord(value) ? value.id : (value ?? '')];
@@ -98,6 +99,8 @@ export function conflictsOf(
     if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
     if (isRecord(value)) return value.name;
     if (isRecords(value)) return value.map(({ name }) => name).join('; ');
+    if (field.usual && value === '') return field.usual[language];
+    if (field.usual) return value === 'true' ? words.common.yes : words.common.no;
     const t = (word: string) => field.options?.[word]?.[language] ?? word;
     return typeof value === 'object' ? value.map(t).join(', ') : t(value ?? '');
   };

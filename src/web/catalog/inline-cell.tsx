@@ -47,12 +47,12 @@ export function InlineCell({
         onError: (problem) => toast(explain(problem, words), { isError: true }),
       },
     );
-  const before = row[name] ?? (field.kind === 'flag' ? false : '');
+  const before = row[name] ?? (field.kind === 'flag' && !field.usual ? false : '');
   const finish = (text: string) => {
     if (isDone.current) return;
     isDone.current = true;
     setOpen(false);
-    const value = field.kind === 'flag' ? text === '1' : text.trim();
+    const value = field.kind === 'flag' && text !== '' ? text === '1' : text.trim();
     if (String(value) !== String(before)) send(value, row.version, before);
   };
   if (!isOpen)
@@ -89,7 +89,11 @@ export function InlineCell({
   if (field.kind === 'choice' || field.kind === 'flag') {
     const options =
       field.kind === 'flag'
-        ? [['1', words.common.yes] as const, ['0', words.common.no] as const]
+        ? [
+            ...(field.usual ? [['', field.usual[language]] as const] : []),
+            ['1', words.common.yes] as const,
+            ['0', words.common.no] as const,
+          ]
         : [
             ...(field.required ? [] : [['', '–'] as const]),
             ...Object.entries(field.options ?? {}).map(([key, label]) => [key, label[language]] as const),
@@ -98,7 +102,7 @@ export function InlineCell({
       <Select
         {...shared}
         label={field.label[language]}
-        value={field.kind === 'flag' ? (before ? '1' : '0') : String(before)}
+        value={field.kind === 'flag' && before !== '' ? (before ? '1' : '0') : String(before)}
         onChange={finish}
         options={options}
         sx={editorStyle}

@@ -14,6 +14,7 @@ const shortText = 12;
 export function Value({ field, name, row, isCut = false }: { field: Field; name: string; row: Row; isCut?: boolean }) {
   const { words, language, format } = useLanguage();
   const value = row[name];
+  if (field.usual && value === undefined) return field.usual[language];
   if (field.kind === 'flag') return value ? words.common.yes : words.common.no;
   if (field.kind === 'reference') {
     const of = row[referenceName(name)];

@@ -5,7 +5,7 @@ import type { Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
-import type { RtrTerms } from '#domain/jobs/right-to-represent.ts';
+import { isRtrRequired, type RtrTerms } from '#domain/jobs/right-to-represent.ts';
 import { checkSubmission } from '#domain/jobs/submit-check.ts';
 import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
 import { hourlyOf, placementFee, yearlyOf } from '#domain/money/salary.ts';
@@ -58,7 +58,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     taxTerm: rates.taxTerm,
     requisition: job.requisition ?? undefined,
   });
-  const rtrRequired = job.rtr_required ?? job.vms_provider !== null;
+  const rtrRequired = isRtrRequired(job.rtr_required, job.vms_provider);
   const lead = isLead(call.who);
   const findings = checkSubmission({
     jobCategory: job.category,

@@ -9,33 +9,13 @@ import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { addDays } from '#domain/places/business-days.ts';
 import { dayIn } from '#domain/places/business-time.ts';
 import { findBlock } from '#server/areas/candidates/client-blocks.ts';
-import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { openClientJob } from '#server/testing/client-job.ts';
+import { runToEnd } from '#server/testing/matching.ts';
+import type { Caller } from '#server/testing/open-test-app.ts';
 import { remindOfDecisions } from './decisions.ts';
 
-/** A recruiter, a lead, an open job of a client, and two people for it. */
-async function world() {
-  const open = await openTestApp();
-  await open.work();
-  const recruiter = await open.signIn();
-  const lead = await open.signIn({ pages: [1, 2, 3, 25] });
-  for (const name of ['Dana Whitfield', 'Omar Haddad'])
-    await uploadResumes(recruiter, helpDeskResume(...(name.split(' ') as [string, string])));
-  const job = await openHelpDesk(recruiter);
-  const { pool } = open.context.database;
-  const { rows } = await pool.query(
-    `insert into client (name, name_key, unit_id) values ('Gulf Marine', 'gulf marine', $1) returning id`,
-    [open.units.USA],
-  );
-  const clientId = Number(rows[0].id);
-  await pool.query('update job set client_id = $1, bill_rate_max = 60, pay_rate_max = 40', [clientId]);
-  const [dana, omar] = (await recruiter.call(candidatesApi.search, { sortField: 'name', direction: 'DESC' })).found
-    .rows;
-  return { ...open, pool, recruiter, lead, job, clientId, dana: dana!, omar: omar! };
-}
-
 test('authorization and the corp-to-corp employer are told in the dialog and kept on the record', async () => {
-  const { recruiter, job, dana } = await world();
+  const { recruiter, job, dana } = await openClientJob();
   const rates = { billRate: '60', payRate: '40', taxTerm: 'C2C' };
   await runToEnd(recruiter, job.id);
   const submit = (more: object) =>
@@ -55,7 +35,7 @@ test('authorization and the corp-to-corp employer are told in the dialog and kep
 });
 
 test('a person is kept from a client by either word; only a lead takes back the client’s', async () => {
-  const { recruiter, lead, job, dana, clientId, context } = await world();
+  const { recruiter, lead, job, dana, clientId, context } = await openClientJob();
   const pair = { candid: dana.id, jobid: job.id, status: 'Submitted', taxTerm: 'W2', authorized: true };
   const codes = async () =>
     ((await recruiter.raw(submissionsApi.submit, { ...pair, dryRun: true })).body['blocks'] as { code: string }[]).map(
@@ -94,7 +74,7 @@ test('a person is kept from a client by either word; only a lead takes back the 
 });
 
 test('the limit of a job is a lead’s to override, and counts rejected ones only where the client does', async () => {
-  const { recruiter, lead, job, dana, omar, pool } = await world();
+  const { recruiter, lead, job, dana, omar, pool } = await openClientJob();
   await pool.query('update candidate set authorized = true');
   await pool.query('update job set submission_limit = 1');
   const given = (id: number) => ({ candid: id, jobid: job.id, status: 'Submitted', taxTerm: 'W2' });
@@ -111,13 +91,17 @@ test('the limit of a job is a lead’s to override, and counts rejected ones onl
     [dana.id],
   );
   const dry = await recruiter.raw(submissionsApi.submit, { ...given(omar.id), dryRun: true });
-  expect(dry.body['warnings']).toEqual([]);
+  // Nobody chose for this client: most programs count attempts (trade 3.1.2).
+  expect((dry.body['warnings'] as { code: string }[]).map(({ code }) => code)).toEqual(['limit-reached']);
+  await pool.query('update client set count_rejected = false');
+  const free = await recruiter.raw(submissionsApi.submit, { ...given(omar.id), dryRun: true });
+  expect(free.body['warnings']).toEqual([]);
   await pool.query('update client set count_rejected = true');
   expect((await lead.raw(submissionsApi.submit, { ...given(omar.id), overrides })).status).toBe(200);
 });
 
 test('old availability is a warning; leads hear of a review, the recruiter of its return, and both of what is due', async () => {
-  const { context, recruiter, lead, job, dana, pool, units } = await world();
+  const { context, recruiter, lead, job, dana, pool, units } = await openClientJob();
   await pool.query('update candidate set authorized = true');
   await recruiter.call(candidateRecordApi.setPreferences, {
     candidateId: dana.id,
@@ -155,7 +139,7 @@ test('old availability is a warning; leads hear of a review, the recruiter of it
 });
 
 test('ruling 120: a lead sends what waits for review back with a reason, or lets it go; it stays the recruiter’s', async () => {
-  const { recruiter, lead, job, dana, pool, context } = await world();
+  const { recruiter, lead, job, dana, pool, context } = await openClientJob();
   await pool.query('update business_unit set lead_review = true');
   await pool.query('update candidate set authorized = true');
   const pair = { candid: dana.id, jobid: job.id };
@@ -202,7 +186,7 @@ test('ruling 120: a lead sends what waits for review back with a reason, or lets
 });
 
 test('what the chatbot was told before a recruiter took over warns, and confirms nothing', async () => {
-  const { recruiter, pool, units, job, dana } = await world();
+  const { recruiter, pool, units, job, dana } = await openClientJob();
   await pool.query('update candidate set authorized = true');
   await pool.query('update job set sponsorship_offered = false');
   const given = { candid: dana.id, jobid: job.id, status: 'Submitted', billRate: '60', payRate: '40', taxTerm: 'W2' };

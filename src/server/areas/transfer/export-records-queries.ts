@@ -30,7 +30,7 @@ export const selects: Readonly<Record<ReadKind, (unitId: number) => RawBuilder<u
   client: (unitId) => sql`
     select t.id, jsonb_build_object('ref', t.id::text, 'name', t.name, 'code', t.code, 'stage', t.stage, 'website', t.website,
       'industry', t.industry, 'phone', t.phone, 'street', t.street, 'city', t.city, 'region', t.region, 'country', t.country,
-      'postalCode', t.postal_code, 'rtrRequired', ${yes(sql`t.rtr_required`)}, 'countRejected', ${yes(sql`t.count_rejected`)},
+      'postalCode', t.postal_code, 'rtrRequired', t.rtr_required, 'countRejected', t.count_rejected,
       'rateIsCeiling', ${yes(sql`t.rate_is_ceiling`)}, 'offLimitsUntil', t.off_limits_until, 'offLimitsNote', t.off_limits_note,
       'billingContact', t.billing_contact, 'billingMail', t.billing_mail, 'billingAddress', t.billing_address,
       'billingFrequency', t.billing_frequency, 'invoiceGrouping', t.invoice_grouping, 'workWeekStart', t.work_week_start,

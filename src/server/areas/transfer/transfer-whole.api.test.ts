@@ -63,7 +63,7 @@ async function work(app: TestApp): Promise<void> {
   await run(`insert into app_user (username, username_key, first_name, last_name, email, role_id, is_active)
     select n, lower(n), n, 'Recruiter', n || '@agency.example', (select min(id) from role), n = 'Rita'
     from unnest(array['Rita', 'Gone']) n`);
-  await run(`update client set owner_id = ${user('Rita')}, terms_days = 45`);
+  await run(`update client set owner_id = ${user('Rita')}, terms_days = 45, rtr_required = false`);
   await run(`update candidate set source_id = (select id from source_type order by id limit 1),
     work_authorization_id = (select id from work_authorization order by id limit 1) where first_name = 'Dana'`);
   await run(`update candidate_unit set owner_id = ${user('Gone')}, owner_since = '2024-02-03T04:05:06.789Z', imported_at = null,

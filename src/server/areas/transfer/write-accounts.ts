@@ -112,8 +112,6 @@ const everyList = (columns: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     [
       ['vendor_systems', []],
-      ['rtr_required', false],
-      ['count_rejected', false],
       ['rate_is_ceiling', false],
       ['coi_required', false],
     ].filter(([name]) => columns[String(name)] === undefined),

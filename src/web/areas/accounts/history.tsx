@@ -90,7 +90,7 @@ function Change({ change, catalog }: { change: Fact; catalog: Catalog }) {
   const { words, language, format } = useLanguage();
   const field = catalog.fields[change.field];
   const shown = (value: string): string => {
-    if (value === '') return '–';
+    if (value === '') return field?.usual?.[language] ?? '–';
     if (field?.kind === 'flag') return value === 'true' ? words.common.yes : words.common.no;
     if (field?.kind === 'date') return format.day(value);
     if (field?.kind === 'choice' || field?.kind === 'chips')

@@ -57,7 +57,8 @@ export function Profile({ catalog, row }: { catalog: Catalog; row: Row }) {
 }
 
 function isKnown(field: Field, value: unknown): boolean {
-  if (field.kind === 'flag') return value === true;
+  // A usual rule holds although nobody has set it.
+  if (field.kind === 'flag') return value === true || field.usual !== undefined;
   if (isMany(field)) return Array.isArray(value) && value.length > 0;
   return value !== undefined && value !== '';
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { client as clientCatalog } from '#contract/catalogs/client.ts';
+import { isRtrRequired } from '#domain/jobs/right-to-represent.ts';
 import { type Exact, rounded } from '#domain/money/exact.ts';
 import { bandOf, marginOf } from '#domain/money/margin.ts';
 import { usualTerm } from '#domain/money/tax-terms.ts';
@@ -35,7 +36,15 @@ export function JobRates(props: JobFormProps) {
 /** What of a job the margin is reckoned from, as it is typed. */
 type RatesOf = Pick<
   Draft,
-  'clientId' | 'vmsProvider' | 'billRateMin' | 'billRateMax' | 'payRateMin' | 'payRateMax' | 'taxTerms'
+  | 'clientId'
+  | 'vmsProvider'
+  | 'billRateMin'
+  | 'billRateMax'
+  | 'payRateMin'
+  | 'payRateMax'
+  | 'taxTerms'
+  | 'submissionLimit'
+  | 'submissionLimitTotal'
 >;
 
 type ClientRow = { id: number; rtrRequired?: boolean; rateIsCeiling?: boolean; countRejected?: boolean };
@@ -50,6 +59,7 @@ export function MarginLine({ draft }: { draft: RatesOf }) {
   const { data } = useCall(clientCatalog.calls.search, input, { enabled: clientId !== undefined });
   const rows = (data as { found: { rows: ClientRow[] } } | undefined)?.found.rows ?? [];
   const client = rows.find(({ id }) => id === clientId);
+  const hasLimit = draft.submissionLimit !== '' || draft.submissionLimitTotal !== '';
   if (!setup) return null;
   const percent = (value: Exact) => format.percent(Number(rounded(value, 2)));
   const margin = marginAt(draft, setup, language === 'tr');
@@ -58,9 +68,9 @@ export function MarginLine({ draft }: { draft: RatesOf }) {
       (setup.clientFee ? t.fee(format.percent(Number(setup.clientFee))) : setup.clientFee === null && t.noFee),
     setup.vmsFee &&
       `${t.vmsFee(format.percent(Number(setup.vmsFee)))}${setup.funding === 'CLIENT' ? `, ${t.clientPays}` : ''}`,
-    client?.rtrRequired && t.rtr,
+    client && isRtrRequired(client.rtrRequired, draft.vmsProvider) && t.rtr,
     client?.rateIsCeiling && t.ceiling,
-    client?.countRejected && t.rejectedCount,
+    client && hasLimit && client.countRejected !== false && t.rejectedCount,
   ].filter((one): one is string => Boolean(one));
   if (!margin && facts.length === 0) return null;
   return (
