@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { missingEvidence, type RtrRecord, rtrStateOf, rtrWording } from './right-to-represent.ts';
+import {
+  isRtrRequired,
+  missingEvidence,
+  type RtrRecord,
+  rtrStateOf,
+  rtrWording,
+  wrongTime,
+} from './right-to-represent.ts';
 
 const record: RtrRecord = {
   rate: '75.0000',
@@ -18,6 +25,24 @@ test('a right to represent counts until it expires, is revoked, or something tha
   expect(rtrStateOf(record, { ...now, requisition: undefined })).toBe('stale');
   expect(rtrStateOf(record, { ...now, at: new Date(record.expiresAt) })).toBe('expired');
   expect(rtrStateOf({ ...record, revokedAt: '2026-11-24T00:00:00Z' }, now)).toBe('revoked');
+});
+
+test('a confirmation that is recorded now was neither in the future nor more than 90 days ago', () => {
+  const at = new Date('2026-11-25T00:00:00Z');
+  expect(wrongTime('2026-11-25T00:00:01Z', at)).toBe('confirmedAt');
+  expect(wrongTime('2026-11-25T00:00:00Z', at)).toBeUndefined();
+  expect(wrongTime('2026-08-27T00:00:01Z', at)).toBeUndefined();
+  expect(wrongTime('2026-08-27T00:00:00Z', at)).toBe('tooOld');
+});
+
+test.each([
+  [undefined, 'Beeline', true],
+  [null, null, false],
+  [null, '', false],
+  [false, 'Beeline', false],
+  [true, null, true],
+])('a client that says %j asks for it at %j: %j', (chosen, system, isRequired) => {
+  expect(isRtrRequired(chosen, system)).toBe(isRequired);
 });
 
 test('the text names the company, the position, the requisition, the rate and the term', () => {

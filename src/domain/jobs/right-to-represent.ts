@@ -66,7 +66,7 @@ export function rtrStateOf(
   now: { rate?: string | undefined; taxTerm?: string | undefined; requisition?: string | undefined; at: Date },
 ): RtrState {
   if (record.revokedAt !== null) return 'revoked';
-  if (Date.parse(record.expiresAt) <= now.at.getTime()) return 'expired';
+  if (isPast(record.expiresAt, now.at)) return 'expired';
   const isOther =
     (now.rate !== undefined && toTenThousandths(record.rate) !== toTenThousandths(now.rate)) ||
     (now.taxTerm !== undefined && record.taxTerm !== now.taxTerm) ||
@@ -75,7 +75,19 @@ export function rtrStateOf(
 }
 
 /** What is wrong with the evidence of a confirmation: the field that is missing, or what is not true of it. */
-export type RtrFault = 'fromAddress' | 'evidence' | 'fileId' | 'notOnRecord' | 'confirmedAt';
+export type RtrFault = 'fromAddress' | 'evidence' | 'fileId' | 'notOnRecord' | 'confirmedAt' | 'tooOld';
+
+/** Until when a confirmation counts. */
+export const expiresOn = (confirmedAt: string) =>
+  new Date(Date.parse(confirmedAt) + rtrDays * 86_400_000).toISOString();
+
+/** What is wrong with the time of a confirmation that is to be recorded now. */
+export function wrongTime(confirmedAt: string, now: Date): 'confirmedAt' | 'tooOld' | undefined {
+  if (Date.parse(confirmedAt) > now.getTime()) return 'confirmedAt';
+  return isPast(expiresOn(confirmedAt), now) ? 'tooOld' : undefined;
+}
+
+const isPast = (expiresAt: string, now: Date) => Date.parse(expiresAt) <= now.getTime();
 
 /** Whether a client's rule, or else the usual one, asks for the right to represent: for jobs of a vendor system (trade 3.3.1). */
 export const isRtrRequired = (chosen: boolean | null | undefined, vmsProvider: string | null | undefined): boolean =>

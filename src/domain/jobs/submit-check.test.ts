@@ -51,6 +51,13 @@ describe('the check before a submission', () => {
       { isCeiling: true, billRate: '95.01', billRateMax: '95.00' },
       { isCeiling: true, billRate: '95', billRateMax: '95.00' },
     ],
+    // The lower of the two limits counts, whichever is given.
+    [
+      'bill-over-ceiling',
+      { isCeiling: true, billRate: '92', billRateMax: '95', notToExceed: '91.50' },
+      { isCeiling: true, billRate: '91.50', billRateMax: '95', notToExceed: '91.50' },
+    ],
+    ['rtr-tooOld', { rtrFaults: ['tooOld'], rtr: 'valid' }, {}],
     ['not-authorized', { authorized: false }, {}],
     ['c2c-missing', { taxTerm: 'C2C' }, { taxTerm: 'C2C', c2cEmployer: 'Whitfield LLC' }],
     ['client-refuses', { clientBlock: { kind: 'CLIENT', reason: 'No show' } }, {}],
@@ -70,6 +77,15 @@ describe('the check before a submission', () => {
     ['availability-stale', { availabilityAt: '2026-10-22T11:00:00Z' }, { availabilityAt: '2026-10-22T13:00:00Z' }],
     ['other-unit', { isSubmittedElsewhere: true }, { isSubmittedElsewhere: false }],
     ['bill-over-limit', { billRate: '95.01', billRateMax: '95.00' }, { billRate: '95', billRateMax: '95.00' }],
+    ['bill-over-limit', { billRate: '90.01', notToExceed: '90' }, { notToExceed: '90.00' }],
+    [
+      'bill-over-limit',
+      { billRate: '92', billRateMax: '95', notToExceed: '91' },
+      { billRateMax: '90', notToExceed: '95' },
+    ],
+    // (90 - 60) / 60 is 50 %, to the last digit.
+    ['markup-over-limit', { billRate: '90.0001', maxMarkup: '50' }, { maxMarkup: '50.0000' }],
+    ['markup-over-limit', { billRate: '100', payRate: '75.01', maxMarkup: '33.3' }, { billRate: '60', maxMarkup: '0' }],
     ['pay-over-limit', { payRate: '60.01', payRateMax: '60.00' }, { payRateMax: '60.00' }],
     [
       'salary-over-limit',
@@ -83,9 +99,38 @@ describe('the check before a submission', () => {
     ['other-agency', { otherAgency: true }, { otherAgency: false }],
     ['needs-sponsorship', { lacksSponsorship: true }, { lacksSponsorship: false }],
     ['past-due', { dueAt: '2026-11-21T11:59:59Z' }, { dueAt: '2026-11-21T12:00:00Z' }],
-    ['old-resume', { resumeAt: '2025-11-01T00:00:00Z' }, { resumeAt: '2025-12-31T00:00:00Z' }],
+    ['old-resume', { resumeAt: '2025-11-21T11:59:59Z' }, { resumeAt: '2025-11-21T12:00:00Z' }],
+    // 11 months and a day are not more than 12 months, though the year and the month are others.
+    [
+      'old-resume',
+      { resumeAt: '2025-10-31T00:00:00Z', now: new Date('2026-11-01T00:00:00Z') },
+      { resumeAt: '2025-11-30T00:00:00Z', now: new Date('2026-11-01T00:00:00Z') },
+    ],
     ['old-resume', { resumeAt: undefined }, {}],
-    ['other-owner', { owner: { isCaller: false, name: 'Ann Lee' } }, { owner: { isCaller: true, name: 'Me' } }],
+    [
+      'other-owner',
+      { owner: { isCaller: false, name: 'Ann Lee', touchedAt: '2026-08-23T12:00:00Z' } },
+      { owner: { isCaller: true, name: 'Me', touchedAt: '2026-11-20T12:00:00Z' } },
+    ],
+    [
+      'other-owner',
+      { owner: { isCaller: false, name: 'Ann Lee', touchedAt: '2026-11-20T12:00:00Z' } },
+      // The window of 90 days is over.
+      { owner: { isCaller: false, name: 'Ann Lee', touchedAt: '2026-08-23T11:59:59Z' } },
+    ],
+    [
+      'on-project',
+      { project: { clientName: 'Gulf Marine', endsOn: '2027-01-06', daysLeft: 46 } },
+      { project: { clientName: 'Gulf Marine', endsOn: '2027-01-05', daysLeft: 45 } },
+    ],
+    [
+      'on-project',
+      { project: { clientName: '' } },
+      { project: { clientName: '', endsOn: '2026-11-01', daysLeft: -20 } },
+    ],
+    ['same-number', { sameNumber: { clientName: 'Other Bank', title: 'Analyst', when: earlier.when } }, {}],
+    // Where nobody has to give it in writing, a call is enough.
+    ['rtr-spoken', { rtrRequired: true, rtr: 'valid', isRtrSpoken: true }, { rtr: 'valid', isRtrSpoken: true }],
   ])('warning %s', (code, more, otherwise) => {
     expect(found(more)).toEqual({ blocks: [], warnings: [code] });
     expect(found(otherwise)).toEqual({ blocks: [], warnings: [] });
@@ -97,7 +142,9 @@ describe('the check before a submission', () => {
       already: earlier,
       jobCategory: 'FILLED',
       dueAt: earlier.when,
-      owner: { isCaller: false, name: 'Ann Lee' },
+      owner: { isCaller: false, name: 'Ann Lee', touchedAt: earlier.when },
+      sameNumber: { clientName: 'Other Bank', title: 'Analyst', when: earlier.when },
+      project: { clientName: 'Gulf Marine', endsOn: '2027-03-31', daysLeft: 130 },
     });
 
     expect(blocks).toEqual([
@@ -105,8 +152,20 @@ describe('the check before a submission', () => {
       { code: 'job-not-open', message: 'The job is not open' },
     ]);
     expect(warnings).toEqual([
+      {
+        code: 'same-number',
+        message: 'Submitted under the same requisition number to Other Bank: Analyst',
+        who: 'Other Bank',
+        when: earlier.when,
+      },
       { code: 'past-due', message: 'The job is past its due date', when: earlier.when, needsLead: true },
       { code: 'other-owner', message: 'The candidate belongs to Ann Lee', who: 'Ann Lee' },
+      {
+        code: 'on-project',
+        message: 'On a project of ours at Gulf Marine until 2027-03-31',
+        who: 'Gulf Marine',
+        when: '2027-03-31',
+      },
     ]);
   });
 });

@@ -1,10 +1,11 @@
 import type { BlockKind } from '#domain/candidates/client-block.ts';
 import { staleAfterDays } from '#domain/candidates/fast-facts.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { MarginBand } from '#domain/money/margin.ts';
+import { compare, exact } from '#domain/money/exact.ts';
+import { type MarginBand, markupPercent } from '#domain/money/margin.ts';
 import { toTenThousandths } from '#domain/money/money.ts';
 import { leastSalary } from '#domain/money/salary.ts';
-import type { RtrFault, RtrState } from './right-to-represent.ts';
+import { type RtrFault, type RtrState, rtrDays } from './right-to-represent.ts';
 
 /**
  * One result of the check; `message` is English, the code is the key of the browser's own words. `needsLead`: only a lead
@@ -28,6 +29,8 @@ export type SubmitFacts = {
   rtrRequired: boolean;
   /** Of the newest right to represent for this job; undefined where there is none. */
   rtr?: RtrState | undefined;
+  /** It was told by phone, for a job of a vendor system. */
+  isRtrSpoken?: boolean;
   /** What is missing in the evidence of a right to represent that is recorded with the submission. */
   rtrFaults?: readonly RtrFault[];
   hasResume: boolean;
@@ -42,13 +45,18 @@ export type SubmitFacts = {
   availabilityAt?: string | undefined;
   candidateCategory: string;
   authorized?: boolean | undefined;
-  owner?: { isCaller: boolean; name: string } | undefined;
+  /** `touchedAt`: when the owner last did something for the candidate. */
+  owner?: { isCaller: boolean; name: string; touchedAt: string } | undefined;
+  /** Works for us now, at a client; undefined `daysLeft` is without an end, which is a day of the calendar. */
+  project?: { clientName: string; endsOn?: string | undefined; daysLeft?: number | undefined } | undefined;
   resumeAt?: string | undefined;
   already?: { who: string; when: string } | undefined;
   /** A team lead has it before it goes to the client, and the caller is none. */
   isInReview?: boolean;
   sameRequisition?: { who: string; when: string } | undefined;
   sameClient?: { title: string; status: string; when: string } | undefined;
+  /** Submitted under this requisition number, but to a client that is not known to be this one. */
+  sameNumber?: { clientName: string; title: string; when: string } | undefined;
   /** Another unit of the company has submitted the person to this client; what, when and by whom is not told. */
   isSubmittedElsewhere?: boolean;
   billRate?: string | undefined;
@@ -56,6 +64,10 @@ export type SubmitFacts = {
   /** The terms of a direct hire, which has no rates by the hour: the salary, and the most that the job pays a year. */
   directHire?: { salary?: string | undefined; salaryMax?: string | undefined } | undefined;
   billRateMax?: string | undefined;
+  /** The job's "not to exceed". */
+  notToExceed?: string | undefined;
+  /** The most that the bill rate may be above the pay rate, in percent of it. */
+  maxMarkup?: string | undefined;
   payRateMax?: string | undefined;
   /** The client takes no bill rate above the maximum. */
   isCeiling?: boolean;
@@ -69,6 +81,10 @@ export type SubmitFacts = {
 
 /** Age in months from which a resume counts as old. */
 const oldResumeMonths = 12;
+/** Days for which an owner's last touch protects a candidate (trade 3.2.7). */
+const ownerDays = 90;
+/** Whoever has more days left on a project is not free (trade 3.3.5). */
+const freeDays = 45;
 
 /** The check before a submission (trade 3.3.5): blocks forbid it, warnings each need a reason. */
 export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnings: Finding[] } {
@@ -131,10 +147,29 @@ function findRateBlocks(facts: SubmitFacts): Finding[] {
   const blocks: Finding[] = [];
   if (facts.billRate && facts.payRate && toTenThousandths(facts.payRate) > toTenThousandths(facts.billRate))
     blocks.push({ code: 'pay-over-bill', message: 'The pay rate is higher than the bill rate' });
-  if (facts.isCeiling && isAbove(facts.billRate, facts.billRateMax))
-    blocks.push({ code: 'bill-over-ceiling', message: "The client takes no bill rate over the job's max" });
+  if (facts.isCeiling && isAbove(facts.billRate, billLimit(facts)))
+    blocks.push({
+      code: 'bill-over-ceiling',
+      message: "The client takes no bill rate over the job's max or not-to-exceed rate",
+    });
   return blocks;
 }
+
+/** The most that a job bills: the lower of its maximum and its "not to exceed" (trade 3.1.1). */
+export function billLimit({
+  billRateMax: most,
+  notToExceed,
+}: Pick<SubmitFacts, 'billRateMax' | 'notToExceed'>): string | undefined {
+  if (most === undefined || notToExceed === undefined) return most ?? notToExceed;
+  return isAbove(most, notToExceed) ? notToExceed : most;
+}
+
+/** Whether the bill rate is further above the pay rate than the job allows; nobody is paid nothing. */
+const isMarkupAbove = ({ billRate, payRate, maxMarkup }: SubmitFacts): boolean => {
+  if (!billRate || !payRate || maxMarkup === undefined) return false;
+  const markup = markupPercent(exact(billRate), exact(payRate));
+  return markup !== undefined && compare(markup, exact(maxMarkup)) > 0;
+};
 
 const isAbove = (rate: string | undefined, limit: string | undefined) =>
   rate !== undefined && limit !== undefined && toTenThousandths(rate) > toTenThousandths(limit);
@@ -145,6 +180,7 @@ const rtrFaults: Readonly<Record<RtrFault, string>> = {
   evidence: 'Enter what the candidate said',
   fileId: 'Attach the signed document',
   confirmedAt: 'The confirmation cannot be in the future',
+  tooOld: `The confirmation is more than ${rtrDays} days old. Have it confirmed again.`,
 };
 
 /** Why the right to represent does not count; it is never a matter of a reason. */
@@ -157,21 +193,35 @@ function rtrFinding(state: RtrState | undefined): Finding {
   return { code: 'rtr-missing', message: 'The client requires a right to represent (RTR)' };
 }
 
-function findWarnings(facts: SubmitFacts): Finding[] {
+/** Other submissions of the person that this one may get in the way of. */
+function findRelatedWarnings({ clientName, sameClient, sameNumber, isSubmittedElsewhere }: SubmitFacts): Finding[] {
   const warnings: Finding[] = [];
-  const { sameClient, owner } = facts;
   if (sameClient)
     warnings.push({
       code: 'same-client',
-      message: `Submitted to ${facts.clientName} for ${sameClient.title}: ${sameClient.status}`,
+      message: `Submitted to ${clientName} for ${sameClient.title}: ${sameClient.status}`,
       when: sameClient.when,
     });
+  // Two clients may use the same number for two requisitions (trade 3.1.2).
+  if (sameNumber)
+    warnings.push({
+      code: 'same-number',
+      message: `Submitted under the same requisition number${sameNumber.clientName && ` to ${sameNumber.clientName}`}: ${sameNumber.title}`,
+      ...(sameNumber.clientName && { who: sameNumber.clientName }),
+      when: sameNumber.when,
+    });
   // The whole sentence that ruling 119 allows; it has no time, because that would be told too.
-  if (facts.isSubmittedElsewhere)
+  if (isSubmittedElsewhere)
     warnings.push({
       code: 'other-unit',
       message: 'Another unit of the company has submitted this person to this client',
     });
+  return warnings;
+}
+
+function findWarnings(facts: SubmitFacts): Finding[] {
+  const warnings = findRelatedWarnings(facts);
+  const { owner, project, now } = facts;
   if (facts.otherAgency)
     warnings.push({ code: 'other-agency', message: 'The candidate may be with another agency for this role' });
   if (facts.lacksSponsorship)
@@ -179,6 +229,8 @@ function findWarnings(facts: SubmitFacts): Finding[] {
       code: 'needs-sponsorship',
       message: 'The candidate needs visa sponsorship, which this job does not offer',
     });
+  if (facts.rtrRequired && facts.isRtrSpoken)
+    warnings.push({ code: 'rtr-spoken', message: 'The right to represent (RTR) of this VMS job is not in writing' });
   warnings.push(...findPayWarnings(facts));
   if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
     warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt, needsLead: true });
@@ -194,12 +246,21 @@ function findWarnings(facts: SubmitFacts): Finding[] {
       message: `Availability was told more than ${staleAfterDays} days ago`,
       when: facts.availabilityAt,
     });
-  if (!facts.resumeAt || monthsSince(facts.resumeAt, facts.now) >= oldResumeMonths)
+  if (!facts.resumeAt || isOlder(facts.resumeAt, oldResumeMonths, facts.now))
     warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
-  if (owner && !owner.isCaller)
+  if (owner && !owner.isCaller && now.getTime() - Date.parse(owner.touchedAt) <= ownerDays * 86_400_000)
     warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
+  if (project && (project.daysLeft ?? Infinity) > freeDays) warnings.push(projectFinding(project));
   return warnings;
 }
+
+/** Where our consultant works, and until when. */
+const projectFinding = ({ clientName, endsOn }: NonNullable<SubmitFacts['project']>): Finding => ({
+  code: 'on-project',
+  message: `On a project of ours${clientName && ` at ${clientName}`}${endsOn ? ` until ${endsOn}` : ' without an end date'}`,
+  ...(clientName && { who: clientName }),
+  ...(endsOn && { when: endsOn }),
+});
 
 /** Pay above what the job allows, and too little left of it. */
 function findPayWarnings({ directHire, ...facts }: SubmitFacts): Finding[] {
@@ -208,8 +269,9 @@ function findPayWarnings({ directHire, ...facts }: SubmitFacts): Finding[] {
       ? [{ code: 'salary-over-limit', message: "The salary is over the job's max" }]
       : [];
   const warnings: Finding[] = [];
-  if (!facts.isCeiling && isAbove(facts.billRate, facts.billRateMax))
-    warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max" });
+  if (!facts.isCeiling && isAbove(facts.billRate, billLimit(facts)))
+    warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max or not-to-exceed rate" });
+  if (isMarkupAbove(facts)) warnings.push({ code: 'markup-over-limit', message: "The markup is over the job's max" });
   if (isAbove(facts.payRate, facts.payRateMax))
     warnings.push({ code: 'pay-over-limit', message: "The pay rate is over the job's max" });
   if (facts.marginBand !== undefined && facts.marginBand !== 'good')
@@ -247,7 +309,9 @@ export function requireAllowed(
   if (led.length > 0) throw new Refusal('candidate.lead-needed', { codes: led.map(({ code }) => code) });
 }
 
-function monthsSince(at: string, now: Date): number {
-  const then = new Date(at);
-  return (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();
+/** Whether something is longer ago than some months, to the moment. */
+function isOlder(at: string, months: number, now: Date): boolean {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - months);
+  return Date.parse(at) < limit.getTime();
 }

@@ -88,9 +88,13 @@ export function marginOf(rates: Rates): Margin {
     other,
     margin,
     marginPercent: bill.upper === 0n ? undefined : over(times(margin, hundred), bill),
-    markupPercent: pay.upper === 0n ? undefined : over(times(minus(bill, pay), hundred), pay),
+    markupPercent: markupPercent(bill, pay),
   };
 }
+
+/** What is billed above the pay, in percent of the pay; undefined where nothing is paid (trade 3.4.3). */
+export const markupPercent = (bill: Exact, pay: Exact): Exact | undefined =>
+  pay.upper === 0n ? undefined : over(times(minus(bill, pay), hundred), pay);
 
 /** A target margin: a share of the bill rate, or an amount per hour. */
 export type Target = { readonly percent: Percent } | { readonly perHour: Amount };

@@ -2,13 +2,14 @@ import type { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { contactKey } from '#domain/candidates/candidate.ts';
 import {
+  expiresOn,
   missingEvidence,
   type RtrFault,
   type RtrState,
   type RtrTerms,
-  rtrDays,
   rtrStateOf,
   rtrWording,
+  wrongTime,
 } from '#domain/jobs/right-to-represent.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { type StoredFile, takeFiles } from '#server/areas/files/files.ts';
@@ -39,8 +40,6 @@ type Now = { rate?: string | undefined; taxTerm?: string | undefined; requisitio
 /** The right to represent that counts here, or the newest that does not, and what it says. */
 export type FoundRtr = { id?: number | undefined; state: RtrState; row?: RtrRow | undefined };
 
-const expiresOn = (at: string) => new Date(Date.parse(at) + rtrDays * 86_400_000).toISOString();
-
 /** The right to represent on record that counts at these terms, else the newest; a conversation counts as one. */
 export async function findRtr(
   db: Db,
@@ -53,7 +52,9 @@ export async function findRtr(
   const isNoted = chat && rows.some((row) => row.chat_session_id === chat.sessionId);
   const said = chat && !isNoted ? [{ state: chatState(chat, now) }] : [];
   const all: FoundRtr[] = [...recorded, ...said];
-  return all.find(({ state }) => state === 'valid') ?? all[0];
+  const valid = all.filter(({ state }) => state === 'valid');
+  // What is in writing proves more than a call.
+  return valid.find(({ row }) => row?.via !== 'VERBAL') ?? valid[0] ?? all[0];
 }
 
 const stateOf = (row: RtrRow, now: Now) =>
@@ -95,8 +96,8 @@ export async function findFaults(
     const keys = [contactKey('email', fromAddress), contactKey('phone', fromAddress)].filter(Boolean);
     if (!(await isOnRecord(db, candidateId, keys))) faults.push('notOnRecord');
   }
-  if (confirmedAt !== undefined && Date.parse(confirmedAt) > now.getTime()) faults.push('confirmedAt');
-  return faults;
+  const time = confirmedAt === undefined ? undefined : wrongTime(confirmedAt, now);
+  return time ? [...faults, time] : faults;
 }
 
 type Said = { terms: RtrTerms; company: string; currency: string };

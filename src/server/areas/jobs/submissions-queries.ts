@@ -4,6 +4,7 @@ import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 import { addStep } from './stages-queries.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
     ])
     .select([
       'j.bill_rate_max',
+      'j.not_to_exceed',
+      'j.max_markup',
       'j.pay_rate_max',
       'j.sponsorship_offered',
       's.category',
@@ -56,6 +59,46 @@ export async function findCandidate(db: Db, unitId: number, candidateId: number)
         where f.candidate_id = c.id and f.field in ('availability', 'availableOn'))`.as('availability_at'),
     )
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('owner_name'))
+    .select(ownerTouch.as('owner_touched_at'))
+    .executeTakeFirst();
+}
+
+/**
+ * When the owner `k.owner_id` last did something for the candidate (trade 3.2.7): took them over, wrote a note, called, wrote to
+ * them, had an answer, moved them on a job. What the system filled in or took back is none of it.
+ */
+const ownerTouch = sql<string>`greatest(coalesce(k.owner_since, k.created_at),
+  (select max(a.happened_at) from candidate_call a
+    where a.candidate_id = c.id and a.unit_id = k.unit_id and a.by_user = k.owner_id),
+  (select max(n.created_at) from candidate_note n
+    where n.candidate_id = c.id and n.unit_id = k.unit_id and n.author_id = k.owner_id and n.removed_at is null),
+  (select max(m.sent_at) from outbound_message m
+    where m.candidate_id = c.id and m.unit_id = k.unit_id and m.created_by = k.owner_id),
+  (select max(i.happened_at) from inbound_message i left join outbound_message m on m.id = i.reply_to_id
+    left join chat_session t on t.id = i.session_id
+    where i.candidate_id = c.id and i.unit_id = k.unit_id and i.kind = 'REPLY'
+      and k.owner_id in (m.created_by, t.started_by, t.taken_by)),
+  (select max(t.last_at) from chat_session t
+    where t.candidate_id = c.id and t.unit_id = k.unit_id and t.answered > 0 and k.owner_id in (t.started_by, t.taken_by)),
+  (select max(coalesce(e.happened_at, e.created_at)) from submission x join submission_event e on e.submission_id = x.id
+    where x.candidate_id = c.id and x.unit_id = k.unit_id and e.by_user = k.owner_id and e.to_category <> 'MATCHED'
+      and not e.was_filled and e.undoes is null))`;
+
+/** The project on which a person works for us now, by the units applied; the one that lasts longest. Days of the unit. */
+export async function findProject(db: Db, scope: Scope, candidateId: number, now: Date) {
+  const end = sql<string | null>`coalesce(p.actual_end, p.planned_end)`;
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${unitZone('b')})::date`;
+  return db
+    .selectFrom('consultant as t')
+    .innerJoin('project as p', 'p.consultant_id', 't.id')
+    .innerJoin('business_unit as b', 'b.id', 'p.unit_id')
+    .where('t.candidate_id', '=', candidateId)
+    .where('p.unit_id', '=', inUnits(scope))
+    .where('t.state', 'in', ['ACTIVE', 'ON_LEAVE'])
+    .where('p.state', '=', 'ACTIVE')
+    .select(['p.client_name', end.as('ends_on'), sql<number | null>`${end} - ${today}`.as('days_left')])
+    .orderBy(sql`${end} desc nulls first`)
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -112,21 +155,29 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number,
     .executeTakeFirst();
 }
 
+/**
+ * How a submission is related: to the same requisition, to the same client, or only under the same number, which two clients
+ * may use for two requisitions (trade 3.1.2).
+ */
+type RelatedKind = 'requisition' | 'client' | 'number';
+
 /** A related submission; of one outside the applied units nobody learns more than that there is one (ruling 119). */
 type Related =
   | { isTold: false }
   | {
       isTold: true;
+      kind: RelatedKind;
       title: string;
-      requisition_key: string | null;
+      client_name: string;
       submitted_at: string;
       status: string;
       submitted_by: string;
     };
 
 /**
- * Other submissions of the person that matter here: the same requisition, or the same client recently. Another unit may
- * have submitted the person under a record of its own, which a possible double names (ADR 0056).
+ * Other submissions of the person that matter here: the same requisition, or the same client recently. A requisition is the
+ * same where the client agrees, or the vendor system with its programme (ruling 58). Another unit may have submitted the
+ * person under a record of its own, which a possible double names (ADR 0056).
  */
 export async function findRelated(
   db: Db,
@@ -134,6 +185,7 @@ export async function findRelated(
   job: {
     id: number;
     unit_id: number;
+    client_id: number | null;
     client_name: string;
     requisition_key: string | null;
     vms_provider: string | null;
@@ -141,6 +193,13 @@ export async function findRelated(
   candidateId: number,
   since: string,
 ): Promise<Related[]> {
+  const isClient = sql<boolean>`(coalesce(j.client_id = ${job.client_id}::bigint, false)
+    or (j.client_name <> '' and lower(j.client_name) = ${job.client_name.toLowerCase()}))`;
+  const isProgramme = sql<boolean>`exists (select from job_feed f join job_feed g using (vms_provider, programme)
+    where f.job_id = ${job.id} and g.job_id = j.id and programme <> '')`;
+  const isNumber = sql<boolean>`coalesce(j.requisition_key = ${job.requisition_key}::text, false)`;
+  const isSystem = sql<boolean>`coalesce(j.vms_provider, '') = ${job.vms_provider ?? ''}`;
+  const isRecent = sql<boolean>`x.submitted_at >= ${since}`;
   const rows = await db
     .selectFrom('submission as x')
     .innerJoin('job as j', 'j.id', 'x.job_id')
@@ -163,31 +222,21 @@ export async function findRelated(
     )
     .where('x.job_id', '!=', job.id)
     .where('x.submitted_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb(sql`lower(j.client_name)`, '=', job.client_name.toLowerCase()),
-          eb('x.submitted_at', '>=', since),
-          eb('j.client_name', '!=', ''),
-        ]),
-        ...(job.requisition_key
-          ? [
-              eb.and([
-                eb('j.requisition_key', '=', job.requisition_key),
-                eb(sql`coalesce(j.vms_provider, '')`, '=', job.vms_provider ?? ''),
-              ]),
-            ]
-          : []),
-      ]),
+    .where(sql<boolean>`(${isClient} and ${isRecent} or ${isNumber} and (${isSystem} or ${isClient}))`)
+    .select(['j.title', 'j.client_name', 's.name as status'])
+    .select(
+      sql<RelatedKind>`case when ${isNumber} and (${isClient} or ${isProgramme}) then 'requisition'
+        when ${isClient} and ${isRecent} then 'client' else 'number' end`.as('kind'),
     )
-    .select(['j.title', 'j.requisition_key', 's.name as status'])
     .select(sql<string>`x.submitted_at`.as('submitted_at'))
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
     .select(sql<boolean>`j.unit_id = ${inUnits(scope)} and x.unit_id = ${inUnits(scope)}`.as('is_told'))
     .orderBy('x.submitted_at', 'desc')
     .execute();
-  // What may not be told does not leave this function.
-  return rows.map(({ is_told, ...row }) => (is_told ? { isTold: true, ...row } : { isTold: false }));
+  // What may not be told does not leave this function. The sentence of ruling 119 is about this client.
+  return rows
+    .filter(({ is_told, kind }) => is_told || kind !== 'number')
+    .map(({ is_told, ...row }) => (is_told ? { isTold: true, ...row } : { isTold: false }));
 }
 
 /** The stage of a submission, locked until the transaction ends. */

@@ -204,6 +204,11 @@ async function submitElsewhere(world: Awaited<ReturnType<typeof pairWorld>>, how
   return other;
 }
 
+/** One programme of a vendor system has the jobs of both units, under one number. */
+const nameProgramme = ({ database }: TestApp['context']) =>
+  database.pool.query(`insert into job_feed (job_id, unit_id, vms_provider, programme, requisition_key, status)
+    select id, unit_id, 'Beeline', 'ACME-1', requisition_key, 'OPEN' from job`);
+
 const sentence = 'Another unit of the company has submitted this person to this client';
 
 test.each([
@@ -212,11 +217,12 @@ test.each([
   ['double', 'the client', { client_name: 'Gulf Marine Supply' }],
 ] as const)(
   'ruling 119: of a submission of a %s person in another unit by %s one sentence is told',
-  async (how, _, job) => {
+  async (how, by, job) => {
     const world = await pairWorld();
     const { context, recruiter, pair } = world;
     await context.db.updateTable('job').set({ requisition_key: 'req777' }).where('id', '=', pair.jobid).execute();
     const other = await submitElsewhere(world, how, job);
+    if (by === 'the requisition') await nameProgramme(context);
     const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '40', taxTerm: 'W2' };
 
     const dry = await recruiter.raw(submissionsApi.submit, { ...query, dryRun: true });
@@ -236,6 +242,15 @@ test.each([
     expect((await recruiter.raw(submissionsApi.submit, { ...query, overrides })).status).toBe(200);
   },
 );
+
+test('ruling 119: the same requisition number for another client of another unit is told by nothing', async () => {
+  const world = await pairWorld();
+  const { context, recruiter, pair } = world;
+  await context.db.updateTable('job').set({ requisition_key: 'req777' }).where('id', '=', pair.jobid).execute();
+  await submitElsewhere(world, 'shared', { client_name: 'Elsewhere Ltd', requisition_key: 'req777' });
+  const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '40', taxTerm: 'W2', dryRun: true };
+  expect((await recruiter.raw(submissionsApi.submit, query)).body).toMatchObject({ blocks: [], warnings: [] });
+});
 
 test('within the applied units a submission to the same client is named with job, status and time', async () => {
   const world = await pairWorld();

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { isRtrRequired, type RtrTerms } from '#domain/jobs/right-to-represent.ts';
-import { checkSubmission } from '#domain/jobs/submit-check.ts';
+import { billLimit, checkSubmission } from '#domain/jobs/submit-check.ts';
 import { tidyAmount, tidyPercent } from '#domain/money/money.ts';
 import { hourlyOf, placementFee, yearlyOf } from '#domain/money/salary.ts';
 import { type TaxTerm, taxTerms, usualTerm } from '#domain/money/tax-terms.ts';
@@ -67,16 +67,18 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     rtrRequired,
     rtr: rtr.state,
     rtrFaults: rtr.faults,
+    isRtrSpoken: job.vms_provider !== null && rtr.isSpoken,
     hasResume: resume !== undefined,
     candidateCategory: candidate.category,
     ...(await personFacts(db, input, job, candidate, call.now)),
     ...(await reviewFacts(db, call, submission, candidate)),
+    project: await projectFacts(db, call, input.candidateId),
     resumeAt: resume?.created_at,
     already:
       submission?.submitted_at && !input.resubmit
         ? { who: submission.submitted_by, when: submission.submitted_at }
         : undefined,
-    ...relatedFacts(related, job.requisition_key),
+    ...relatedFacts(related),
     ...rates,
     ...payLimits(job, rates),
     marginBand: margin?.band,
@@ -107,15 +109,27 @@ async function reviewFacts(
   db: Db,
   { who }: SignedInCall,
   submission: Awaited<ReturnType<typeof queries.findSubmission>>,
-  { owner_id: ownerId, owner_name: name }: CandidateRow,
+  { owner_id: ownerId, owner_name: name, owner_touched_at: touchedAt }: CandidateRow,
 ) {
   const isInReview = submission?.category === 'IN_REVIEW_LEAD';
   // A lead looks at what a recruiter submits: the recruiter's own candidate is nobody else's.
   const sender = isInReview && isLead(who) ? await findReviewer(db, submission.id) : undefined;
   return {
     isInReview: isInReview && !isLead(who),
-    owner: ownerId === null ? undefined : { isCaller: ownerId === (sender ?? who.userId), name },
+    owner: ownerId === null ? undefined : { isCaller: ownerId === (sender ?? who.userId), name, touchedAt },
   };
+}
+
+/** Where the person works for us now; what units beyond the applied ones know of it is not told. */
+async function projectFacts(db: Db, { scope, now }: SignedInCall, candidateId: number) {
+  const project = await queries.findProject(db, scope, candidateId, now);
+  return (
+    project && {
+      clientName: project.client_name,
+      endsOn: project.ends_on ?? undefined,
+      daysLeft: project.days_left ?? undefined,
+    }
+  );
 }
 
 type CandidateRow = NonNullable<Awaited<ReturnType<typeof queries.findCandidate>>>;
@@ -196,12 +210,13 @@ async function readRtr(
 ) {
   if (!input.rtr) {
     const found: FoundRtr | undefined = await findRtr(db, input, chat, { ...now, at: call.now });
-    return { state: found?.state, found, file: undefined, faults: [] };
+    const isSpoken = found?.state === 'valid' && found.row?.via === 'VERBAL';
+    return { state: found?.state, found, file: undefined, faults: [], isSpoken };
   }
-  const { fileId } = input.rtr;
+  const { fileId, confirmedVia } = input.rtr;
   const [file] = fileId === undefined ? [] : await findStoredFiles({ ...call, db }, [fileId]);
   const faults = await findFaults(db, input.candidateId, input.rtr, file, call.now);
-  return { state: 'valid' as const, found: undefined, file, faults };
+  return { state: 'valid' as const, found: undefined, file, faults, isSpoken: confirmedVia === 'VERBAL' };
 }
 
 function chooseResume(
@@ -230,10 +245,16 @@ type Rates = {
   fee?: string | undefined;
 };
 
+const billLimits = ({ bill_rate_max, not_to_exceed }: JobRow) => ({
+  billRateMax: bill_rate_max ?? undefined,
+  notToExceed: not_to_exceed ?? undefined,
+});
+
 /** What the job pays at most, of a direct hire by the year. */
 const payLimits = (job: JobRow, { salary }: Rates) => ({
   ...(isDirectHire(job.job_type) && { directHire: { salary, salaryMax: job.salary_max ?? undefined } }),
-  billRateMax: job.bill_rate_max ?? undefined,
+  ...billLimits(job),
+  maxMarkup: job.max_markup ?? undefined,
   payRateMax: job.pay_rate_max ?? undefined,
   isCeiling: job.rate_is_ceiling ?? false,
 });
@@ -268,7 +289,8 @@ function salaryTerms(input: Query, submission: SubmissionBefore, job: JobRow, ca
 /** What was given, else what an earlier step of this submission said, else what the job and the candidate say. */
 function ratesOf(input: Query, submission: SubmissionBefore, job: JobRow, candidate: Asked): Rates {
   if (isDirectHire(job.job_type)) return salaryTerms(input, submission, job, candidate);
-  const billRate = input.billRate ?? submission?.bill_rate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
+  const billRate =
+    input.billRate ?? submission?.bill_rate ?? billLimit(billLimits(job)) ?? job.bill_rate_min ?? undefined;
   const payRate = input.payRate ?? submission?.pay_rate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
   // A job with one term leaves no choice.
   const only = job.tax_terms.length === 1 ? job.tax_terms[0] : undefined;
@@ -281,15 +303,19 @@ function ratesOf(input: Query, submission: SubmissionBefore, job: JobRow, candid
 }
 
 /** What other submissions of the person say about this one; of those outside the applied units only that there is one. */
-function relatedFacts(related: Awaited<ReturnType<typeof queries.findRelated>>, requisition: string | null) {
+function relatedFacts(related: Awaited<ReturnType<typeof queries.findRelated>>) {
   const told = related.flatMap((one) => (one.isTold ? [one] : []));
-  const sameRequisition = told.find(
-    ({ requisition_key }) => requisition_key !== null && requisition_key === requisition,
+  const [sameRequisition, sameClient, sameNumber] = (['requisition', 'client', 'number'] as const).map((kind) =>
+    told.find((one) => one.kind === kind),
   );
-  const sameClient = told.find((one) => one !== sameRequisition);
   return {
     sameRequisition: sameRequisition && { who: sameRequisition.submitted_by, when: sameRequisition.submitted_at },
     sameClient: sameClient && { title: sameClient.title, status: sameClient.status, when: sameClient.submitted_at },
+    sameNumber: sameNumber && {
+      clientName: sameNumber.client_name,
+      title: sameNumber.title,
+      when: sameNumber.submitted_at,
+    },
     isSubmittedElsewhere: told.length < related.length,
   };
 }

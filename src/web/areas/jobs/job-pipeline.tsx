@@ -103,7 +103,7 @@ export function JobPipeline({ job }: { job: Job }) {
       {data.total > data.people.length && (
         <Box sx={{ color: token('text2') }}>{t.more(data.people.length, data.total)}</Box>
       )}
-      <MoveDialogs moving={moving} billRate={job.billRateMax ?? job.billRateMin} onDone={() => void refetch()} />
+      <MoveDialogs moving={moving} onDone={() => void refetch()} />
     </Box>
   );
 }

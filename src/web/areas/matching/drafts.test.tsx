@@ -138,6 +138,29 @@ test('a direct hire is submitted with a salary and a fee instead of rates', asyn
   expect(sent.at(-1)!.body).toMatchObject({ salary: '95000', feePercent: '20' });
 });
 
+test('a warning names where somebody works and until when, and an old confirmation is wrong in its field', async () => {
+  signInHere();
+  answerCalls({
+    '/api/candidate/status/submit': {
+      body: {
+        allowed: false,
+        ...submissionFacts,
+        blocks: [{ code: 'rtr-tooOld', message: 'too old' }],
+        warnings: [
+          { code: 'on-project', message: 'On a project', who: 'Bluewater Bank', when: '2027-03-31' },
+          { code: 'same-number', message: 'Same number', who: 'Other Bank' },
+        ],
+      },
+    },
+  });
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55', taxTerm: 'W2' } as MatchRow;
+  const { user } = openScreen(<SubmitDialog row={row} jobId={7} onClose={cleanup} />);
+  expect(await screen.findByLabelText(/^On a project of ours at Bluewater Bank until .*2027/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Submitted under the same requisition number to Other Bank/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Record a confirmation' }));
+  expect(screen.getByLabelText('Confirmed at').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a confirmation that is begun and not said how keeps the submission from being called ready', async () => {
   signInHere();
   answerCalls({

@@ -145,7 +145,7 @@ function Standing({
   );
 }
 
-function Dialogs({ results: { dialog, setDialog, outreach, jobId, run, held, selection, job } }: { results: Results }) {
+function Dialogs({ results: { dialog, setDialog, outreach, jobId, run, held, selection } }: { results: Results }) {
   const close = () => setDialog(undefined);
   const [person] = selection.rows;
   return (
@@ -169,9 +169,7 @@ function Dialogs({ results: { dialog, setDialog, outreach, jobId, run, held, sel
           }}
         />
       )}
-      {dialog === 'submit' && person && (
-        <SubmitDialog row={person} jobId={jobId} billRate={job?.billRateMax ?? job?.billRateMin} onClose={close} />
-      )}
+      {dialog === 'submit' && person && <SubmitDialog row={person} jobId={jobId} onClose={close} />}
     </>
   );
 }

@@ -52,15 +52,7 @@ export function MoveMenu({ person, moving, label }: { person: MovedPerson; movin
 }
 
 /** What a move asks before it is made: the reason of an end, the rate of an offer, the check of a submission. */
-export function MoveDialogs({
-  moving,
-  billRate,
-  onDone,
-}: {
-  moving: Moving;
-  billRate?: string | undefined;
-  onDone: () => void;
-}) {
+export function MoveDialogs({ moving, onDone }: { moving: Moving; onDone: () => void }) {
   const { asking, submitting, jobId } = moving;
   const close = () => {
     moving.close();
@@ -85,7 +77,7 @@ export function MoveDialogs({
           onClose={close}
         />
       )}
-      {submitting && <SubmitDialog row={submitting} jobId={jobId} billRate={billRate} onClose={close} />}
+      {submitting && <SubmitDialog row={submitting} jobId={jobId} onClose={close} />}
     </>
   );
 }

@@ -14,6 +14,20 @@ export function useFindings(): Readonly<Record<string, string>> {
   return { ...words.submit.findings, ...words.submissions.submit.findings };
 }
 
+type FoundOne = Check['warnings'][number];
+
+/** A finding in words: with whom and when, where it is about somebody; `message` where a code has no words yet. */
+function useFindingInWords(): (finding: FoundOne) => string {
+  const { words, format } = useLanguage(jobWords);
+  const findings = useFindings();
+  const t = words.submissions.submit;
+  return ({ code, message, who, when }) => {
+    if (code === 'on-project') return t.onProject(who, when && format.day(when));
+    if (code === 'same-number' && who) return t.sameNumberAt(who);
+    return findings[code] ?? message;
+  };
+}
+
 /** Names the warnings that a reason answers: it is kept with their codes. */
 export function useReasonInWords(): (reason: string) => string {
   const findings = useFindings();
@@ -39,7 +53,7 @@ export function SubmissionFindings({
 }) {
   const { words, format } = useLanguage(jobWords);
   const { submit } = words;
-  const findings = useFindings();
+  const inWords = useFindingInWords();
   const led = check.isLead ? [] : check.warnings.filter(({ needsLead }) => needsLead);
   const answered = check.warnings.filter((one) => !led.includes(one));
   return (
@@ -47,27 +61,27 @@ export function SubmissionFindings({
       {(check.blocks.length > 0 || led.length > 0) && (
         <Box role="alert">
           <Typography variant="h3">{submit.blocks}</Typography>
-          {check.blocks.map(({ code, message, who, when, reason }) => (
-            <Finding key={code}>
-              {code === 'already-submitted' && who && when
-                ? submit.already(who, format.moment(when))
-                : [findings[code] ?? message, reason].filter(Boolean).join(': ')}
+          {check.blocks.map((one) => (
+            <Finding key={one.code}>
+              {one.code === 'already-submitted' && one.who && one.when
+                ? submit.already(one.who, format.moment(one.when))
+                : [inWords(one), one.reason].filter(Boolean).join(': ')}
             </Finding>
           ))}
-          {led.map(({ code, message }) => (
-            <Finding key={code}>{`${words.submissions.submit.leadOnly} ${findings[code] ?? message}`}</Finding>
+          {led.map((one) => (
+            <Finding key={one.code}>{`${words.submissions.submit.leadOnly} ${inWords(one)}`}</Finding>
           ))}
         </Box>
       )}
       {answered.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="h3">{submit.warnings}</Typography>
-          {answered.map(({ code, message }) => (
+          {answered.map((one) => (
             <Field
-              key={code}
-              label={findings[code] ?? message}
-              value={reasons[code] ?? ''}
-              onChange={(value) => onReasons({ ...reasons, [code]: value })}
+              key={one.code}
+              label={inWords(one)}
+              value={reasons[one.code] ?? ''}
+              onChange={(value) => onReasons({ ...reasons, [one.code]: value })}
               inputProps={{ placeholder: submit.reason }}
             />
           ))}

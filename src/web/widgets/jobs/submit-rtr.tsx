@@ -123,7 +123,7 @@ function NewRtr({
           type="datetime-local"
           value={typed.at}
           onChange={(at) => set({ at })}
-          error={error('confirmedAt')}
+          error={error('confirmedAt', 'tooOld')}
         />
         {isWritten && (
           <Field

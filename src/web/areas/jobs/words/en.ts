@@ -442,7 +442,7 @@ export const en = {
       'pay-over-bill': 'The pay rate is higher than the bill rate',
       'same-client': 'Submitted to this client in the last 90 days',
       'other-unit': 'Another unit of the company has submitted this person to this client',
-      'bill-over-limit': "The bill rate is over the job's max",
+      'bill-over-limit': "The bill rate is over the job's max or not-to-exceed rate",
       'past-due': 'The job is past its due date',
       'old-resume': 'The resume is more than 12 months old',
       'other-owner': 'The candidate belongs to another recruiter',

@@ -236,6 +236,10 @@ export const submissions = {
       authorizedHint: 'Kept on the record with your name. Do not ask for the kind of visa.',
       unlisted: (client: string) => `${client} is not on the client list, so its rules are not checked.`,
       addClient: 'Add the client',
+      sameNumberAt: (client: string) =>
+        `Submitted under the same requisition number to ${client}. Make sure that it is another requisition.`,
+      onProject: (client: string | undefined, end: string | undefined) =>
+        `On a project of ours${client === undefined ? '' : ` at ${client}`}${end === undefined ? ', no end date' : ` until ${end}`}`,
       findings: {
         'in-review': 'A team lead is reviewing this submission already',
         'rtr-stale': 'The RTR names another rate, tax term or requisition. Have it confirmed again.',
@@ -246,6 +250,8 @@ export const submissions = {
         'rtr-evidence': 'Enter what the candidate said',
         'rtr-fileId': 'Attach the signed document',
         'rtr-confirmedAt': 'This cannot be in the future',
+        'rtr-tooOld': 'This was more than 90 days ago: the RTR has expired. Have it confirmed again.',
+        'rtr-spoken': 'VMS job: the RTR was given by phone, not in writing',
         'resume-missing': 'Choose the resume that is sent',
         'bill-missing': 'Enter the bill rate',
         'pay-missing': 'Enter the pay rate',
@@ -253,7 +259,8 @@ export const submissions = {
         'salary-small': 'Enter the salary for a whole year',
         'salary-over-limit': "The salary is over the job's max",
         'term-missing': 'Choose the tax term',
-        'bill-over-ceiling': "The client does not accept bill rates over the job's max",
+        'bill-over-ceiling': "The client does not accept bill rates over the job's max or not-to-exceed rate",
+        'markup-over-limit': "The markup is over the job's max",
         'pay-over-limit': "The pay rate is over the job's max",
         'margin-below-floor': 'The margin is below the floor',
         'margin-loss': 'This submission would lose money',
@@ -263,6 +270,9 @@ export const submissions = {
         'limit-reached': 'Our submittal limit for this job is reached',
         'availability-stale': 'Availability was last confirmed more than 30 days ago',
         'other-agency': 'May be with another agency for this role',
+        'same-number':
+          'Submitted under the same requisition number to another client. Make sure that it is another requisition.',
+        'on-project': 'On a project of ours with more than 45 days left',
         'needs-sponsorship': 'Needs visa sponsorship, which this job does not offer',
       },
     },

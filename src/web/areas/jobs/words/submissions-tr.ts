@@ -236,6 +236,10 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       authorizedHint: 'Adınızla kayda geçer. Vize türünü sormayın.',
       unlisted: (client) => `${client} müşteri listesinde yok; bu yüzden kuralları denetlenmiyor.`,
       addClient: 'Müşteriyi ekle',
+      sameNumberAt: (client) =>
+        `Aynı talep numarasıyla şu müşteriye sunuldu: ${client}. Başka bir talep olduğundan emin olun.`,
+      onProject: (client, end) =>
+        `Bizim bir projemizde${client === undefined ? '' : `, müşteri: ${client}`}${end === undefined ? ', bitiş tarihi yok' : `, bitiş: ${end}`}`,
       findings: {
         'in-review': 'Bu sunumu zaten bir takım lideri inceliyor',
         'rtr-stale': 'RTR başka bir ücret, vergi türü veya talep gösteriyor. Yeniden onaylatın.',
@@ -246,6 +250,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         'rtr-evidence': 'Adayın söylediğini girin',
         'rtr-fileId': 'İmzalı belgeyi ekleyin',
         'rtr-confirmedAt': 'Bu gelecekte olamaz',
+        'rtr-tooOld': 'Bu 90 günden eski: RTR süresi doldu. Yeniden onaylatın.',
+        'rtr-spoken': 'VMS işi: RTR yazılı değil, telefonda verildi',
         'resume-missing': 'Gönderilecek özgeçmişi seçin',
         'bill-missing': 'Fatura ücretini girin',
         'pay-missing': 'Ödeme ücretini girin',
@@ -253,7 +259,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         'salary-small': 'Bir tam yılın maaşını girin',
         'salary-over-limit': 'Maaş işin üst sınırını aşıyor',
         'term-missing': 'Vergi türünü seçin',
-        'bill-over-ceiling': 'Müşteri işin üst sınırını aşan fatura ücretini kabul etmiyor',
+        'bill-over-ceiling': 'Müşteri işin üst sınırını veya aşılamaz ücretini aşan fatura ücretini kabul etmiyor',
+        'markup-over-limit': 'Ödeme ücretine yapılan ekleme işin üst sınırını aşıyor',
         'pay-over-limit': 'Ödeme ücreti işin üst sınırını aşıyor',
         'margin-below-floor': 'Marj tabanın altında',
         'margin-loss': 'Bu sunum zarar ettirir',
@@ -263,6 +270,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         'limit-reached': 'İş bizden başka sunum kabul etmiyor',
         'availability-stale': 'Uygunluk 30 günden uzun süredir teyit edilmedi',
         'other-agency': 'Bu rol için başka bir ajansta olabilir',
+        'same-number': 'Aynı talep numarasıyla başka bir müşteriye sunuldu. Başka bir talep olduğundan emin olun.',
+        'on-project': 'Bizim bir projemizde, bitmesine 45 günden çok var',
         'needs-sponsorship': 'Vize sponsorluğu gerekiyor; bu iş bunu sunmuyor',
       },
     },

@@ -433,7 +433,7 @@ export const tr: JobWords = {
       'pay-over-bill': 'Ödeme ücreti fatura ücretinden yüksek',
       'same-client': 'Son 90 günde bu müşteriye sunuldu',
       'other-unit': 'Şirketin başka bir iş birimi bu kişiyi bu müşteriye sundu',
-      'bill-over-limit': 'Fatura ücreti işin üst sınırını aşıyor',
+      'bill-over-limit': 'Fatura ücreti işin üst sınırını veya aşılamaz ücretini aşıyor',
       'past-due': 'İşin son tarihi geçti',
       'old-resume': 'Özgeçmiş 12 aydan eski',
       'other-owner': 'Aday başka bir işe alımcıya ait',
