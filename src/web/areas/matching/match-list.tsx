@@ -41,7 +41,7 @@ export function MatchList({
             <CheckBox
               label={words.common.selectAll}
               isOn={isAll}
-              isPartly={!isAll && selected.size > 0}
+              isPartly={!isAll && known.some(({ candidateGuid }) => selected.has(candidateGuid))}
               onToggle={onToggleAll}
             />
           </th>

@@ -135,7 +135,7 @@ function Selected({ results: { selection, mayWrite, setDialog, activate, jobId }
     to: { guids: [...selection.guids] },
     jobId,
     onSent: selection.clear,
-    onUndone: () => selection.keep(selection.guids),
+    onUndone: () => selection.keep(selection.rows),
   });
   if (selection.guids.size === 0 || !mayWrite) return null;
   return (

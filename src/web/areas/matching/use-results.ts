@@ -65,7 +65,7 @@ export function useResults() {
   const shown = ranking.found ?? held.data?.found;
   const rows = shown?.rows ?? [];
   const opened = useOpened(rows, state, isWide);
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, JSON.stringify([jobId, runGuid, filters]));
   useViewed(run?.guid, opened.chosen?.candidateGuid, opened.chosen?.isViewed ?? false);
   useRowKeys(
     rows,
@@ -124,25 +124,34 @@ function useOpened(rows: readonly MatchRow[], state: ReturnType<typeof useListSt
   };
 }
 
-/** The selected people. Removed candidates, shown without a name, cannot be selected. */
-function useSelection(rows: readonly MatchRow[]) {
-  const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
+/**
+ * The selected people over all pages, with their rows as last seen. Another job, run, filter or search clears the selection.
+ * Removed candidates, shown without a name, cannot be selected.
+ */
+function useSelection(rows: readonly MatchRow[], about: string) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, MatchRow>>(new Map());
   const known = rows.filter(({ isAnonymous }) => !isAnonymous);
-  const clear = () => setGuids(new Set());
+  const here = new Map(known.map((row) => [row.candidateGuid, row]));
+  const clear = () => setSeen(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the occasion
+  useEffect(clear, [about]);
+  const set = (some: readonly MatchRow[], isOn: boolean) =>
+    setSeen((before) => {
+      const next = new Map(before);
+      for (const row of some) isOn ? next.set(row.candidateGuid, row) : next.delete(row.candidateGuid);
+      return next;
+    });
   return {
-    guids,
-    /** The selected rows of this page. */
-    rows: known.filter(({ candidateGuid }) => guids.has(candidateGuid)),
-    toggle: ({ candidateGuid: one, isAnonymous }: MatchRow) => {
-      if (isAnonymous) return;
-      setGuids((now) => new Set(now.has(one) ? [...now].filter((other) => other !== one) : [...now, one]));
+    guids: new Set(seen.keys()) as ReadonlySet<string>,
+    /** The selected rows of every page; those of this page as they are now. */
+    rows: [...seen].map(([guid, row]) => here.get(guid) ?? row),
+    toggle: (row: MatchRow) => {
+      if (!row.isAnonymous) set([row], !seen.has(row.candidateGuid));
     },
-    toggleAll: () => {
-      if (known.every(({ candidateGuid }) => guids.has(candidateGuid))) clear();
-      else setGuids(new Set(known.map(({ candidateGuid }) => candidateGuid)));
-    },
+    /** Selects everybody of this page, or nobody of it; other pages stay as they are. */
+    toggleAll: () => set(known, !known.every(({ candidateGuid }) => seen.has(candidateGuid))),
     clear,
     /** Selects these and no others. */
-    keep: (kept: ReadonlySet<string>) => setGuids(kept),
+    keep: (kept: readonly MatchRow[]) => setSeen(new Map(kept.map((row) => [row.candidateGuid, row]))),
   };
 }
