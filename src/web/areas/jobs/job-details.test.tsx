@@ -124,6 +124,26 @@ test('S1-7: a job is closed with its reason; without one the form says so and ke
   });
 });
 
+test('the requirements are told as strongly as the job asks for them, work that no skill names among them', async () => {
+  const skills = [
+    { key: 'java', name: 'Java', mustHave: true, minYears: 5, weight: 5, confidence: 1 },
+    { key: 'kafka', name: 'Kafka', mustHave: false, strength: 'should', weight: 3, confidence: 1 },
+    { key: 'aws', name: 'AWS', mustHave: false, strength: 'nice', weight: 1, confidence: 1 },
+  ];
+  const statements = [{ text: 'designing payment gateways for banks', strength: 'should', minYears: 3 }];
+  const asked = { ...job, skills, statements };
+  open('', { '/api/job/description/info': { body: asked } });
+  const part = await screen.findByRole('region', { name: 'Requirements' });
+  const group = (name: string) => within(part).getByRole('group', { name }).textContent;
+  expect([group('Must-have skills'), group('Preferred skills'), group('Nice-to-have skills')]).toEqual([
+    'MustJava · 5 yrs',
+    'PreferredKafkadesigning payment gateways for banks · 3 yrs',
+    'NiceAWS',
+  ]);
+  // It only tells: the job is edited elsewhere.
+  expect(within(part).queryByRole('combobox')).toBeNull();
+});
+
 test('recruiters are assigned, one of them first', async () => {
   const { user, sent } = open('', { '/api/job/assign': { body: job } });
   await user.click(await screen.findByRole('button', { name: 'Assign' }));

@@ -22,6 +22,8 @@ import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { BoardsTab } from '#web/widgets/job-boards/boards-tab.tsx';
+import { chipsOf } from '#web/widgets/jobs/chip-need.ts';
+import { RequirementChips } from '#web/widgets/jobs/requirement-chips.tsx';
 import { SubmissionsList } from '#web/widgets/jobs/submissions-list.tsx';
 import { ChatFacts } from '#web/widgets/outreach/chat-facts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
@@ -219,27 +221,19 @@ function JobActions({ job, jobId }: { job: Job; jobId: number }) {
   );
 }
 
-/** The skills that the job asks for and its description. */
+/** What the job asks for, as strongly as it does, and its description. */
 function JobText({ job }: { job: Job }) {
   const { jobs } = useWords(jobWords);
-  const skills = (mustHave: boolean) => job.skills.filter((skill) => skill.mustHave === mustHave);
+  const needs = chipsOf(job);
   return (
     <Sheet>
-      {([true, false] as const).map((mustHave) =>
-        skills(mustHave).length > 0 ? (
-          <Box key={String(mustHave)} sx={{ mb: 2 }}>
-            <Typography variant="h2">{mustHave ? jobs.mustHaves : jobs.niceToHaves}</Typography>
-            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-              {skills(mustHave).map((skill) => (
-                <StatusChip
-                  key={skill.key}
-                  tone={mustHave ? 'success' : 'neutral'}
-                  label={skill.minYears ? `${skill.name} ${skill.minYears}+` : skill.name}
-                />
-              ))}
-            </Box>
-          </Box>
-        ) : null,
+      {needs.length > 0 && (
+        <Box component="section" aria-label={jobs.requirements} sx={{ mb: 2 }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {jobs.requirements}
+          </Typography>
+          <RequirementChips needs={needs} isReadOnly onChange={() => undefined} />
+        </Box>
       )}
       <Typography variant="h2" sx={{ mb: 1 }}>
         {jobs.description}

@@ -2,28 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
-import { strengthOf } from '#domain/jobs/statement.ts';
 import { call } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/lists/list-state.ts';
-import { type ChipNeed, statementChip } from '#web/widgets/jobs/chip-need.ts';
+import { type ChipNeed, chipsOf } from '#web/widgets/jobs/chip-need.ts';
 import type { RunAnswer } from './match-words.ts';
 
 type Job = Output<typeof jobsApi.read>;
 type Asked = { [K in 'needs' | 'statements']?: NonNullable<Given<typeof matchingApi.preview>[K]> };
-
-/** The requirements of a job as chips. */
-const chipsOf = (job: Job): ChipNeed[] => [
-  ...job.skills.map(
-    (skill): ChipNeed => ({
-      name: skill.name,
-      strength: strengthOf(skill),
-      years: skill.minYears === undefined ? '' : String(skill.minYears),
-      quote: skill.evidence?.quote,
-    }),
-  ),
-  ...(job.statements ?? []).map(statementChip),
-];
 
 const isYears = (typed: string) => typed.trim() === '' || (Number(typed) >= 0 && Number(typed) <= 50);
 

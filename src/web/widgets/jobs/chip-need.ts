@@ -1,3 +1,5 @@
+import { type NeedStrength, strengthOf } from '#domain/jobs/statement.ts';
+
 export const strengths = ['must', 'should', 'nice'] as const;
 export type Strength = (typeof strengths)[number];
 
@@ -37,3 +39,28 @@ export const statementChip = (one: {
   years: one.minYears === undefined ? '' : String(one.minYears),
   quote: one.quote,
 });
+
+type Statement = Parameters<typeof statementChip>[0];
+type Skill = {
+  name: string;
+  mustHave: boolean;
+  strength?: NeedStrength | undefined;
+  minYears?: number | undefined;
+  evidence?: { quote: string } | undefined;
+};
+
+/** The requirements of a job as chips: its skills, and the work that it asks for. */
+export const chipsOf = (job: {
+  skills: readonly Skill[];
+  statements?: readonly Statement[] | undefined;
+}): ChipNeed[] => [
+  ...job.skills.map(
+    (skill): ChipNeed => ({
+      name: skill.name,
+      strength: strengthOf(skill),
+      years: skill.minYears === undefined ? '' : String(skill.minYears),
+      quote: skill.evidence?.quote,
+    }),
+  ),
+  ...(job.statements ?? []).map(statementChip),
+];

@@ -99,9 +99,9 @@ export function RequirementChips({
                   onFocus={() => setCurrent(index)}
                   onKeyDown={(event: KeyboardEvent) => onKey(event, need, index)}
                   onClick={({ currentTarget }) => !isReadOnly && setOpen({ name: need.name, anchor: currentTarget })}
-                  sx={chipStyle(strength, need.isBad ?? false)}
+                  sx={{ ...chipStyle(strength, need.isBad ?? false), ...(isReadOnly && readOnlyStyle(isOneLine)) }}
                 >
-                  <Box component="bdi" sx={nameStyle}>
+                  <Box component="bdi" sx={isReadOnly && !isOneLine ? wholeStyle : nameStyle}>
                     {need.name}
                   </Box>
                   {need.years.trim() !== '' && <bdi> · {words.years(need.years)}</bdi>}
@@ -136,6 +136,14 @@ const titleOf = ({ name, kind, quote }: ChipNeed, { readFrom }: { readFrom: (quo
   [kind && name, quote && readFrom(quote)].filter(Boolean).join('. ') || undefined;
 
 const nameStyle = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** Where it only tells, and height is not short, a statement of work is told whole. */
+const wholeStyle = { overflowWrap: 'anywhere', textAlign: 'start' } as const;
+const readOnlyStyle = (isOneLine: boolean) =>
+  ({
+    cursor: 'default',
+    ...(!isOneLine && { whiteSpace: 'normal', paddingBlock: '3px', borderRadius: '14px' }),
+  }) as const;
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center', minWidth: 0 } as const;
 const lineStyle = {
