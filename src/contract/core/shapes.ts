@@ -172,9 +172,15 @@ export const optionalIds = (max = 200) =>
 /** References as a list or as "a,b,c". */
 export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).max(max));
 
-/** Words of a closed list, as a list or as "A,B"; blank counts as none. */
-export const choiceList = <const T extends readonly [string, ...string[]]>(values: T) =>
-  lenient((value) => (value === '' || value === null ? [] : split(value)), z.array(z.enum(values)).max(100));
+/** Words of a closed list, as a list or as "A,B"; blank counts as none. `current` puts the word of today for one of old. */
+export const choiceList = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  current: (given: string[]) => string[] = (given) => given,
+) =>
+  lenient(
+    (value) => (value === '' || value === null ? [] : current(split(value) as string[])),
+    z.array(z.enum(values)).max(100),
+  );
 
 /** Some of a closed list in any case, each once, as a list or as "TX,CA"; `expected` names the choices in a message. */
 export const someOf = <const T extends readonly [string, ...string[]]>(values: T, expected: string) =>

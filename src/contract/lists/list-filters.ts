@@ -11,9 +11,22 @@ import {
 /** Words in the three languages, where a declaration contains its own. */
 export type Label = { readonly en: string; readonly tr: string; readonly ar: string };
 
+type FormerOptions = Readonly<Record<string, readonly string[]>>;
+
+/** The options that are chosen, each once; those of earlier versions by what replaced them. */
+export const currentOptions = (chosen: readonly string[], former: FormerOptions = {}): string[] => [
+  ...new Set(chosen.flatMap((one) => (Object.hasOwn(former, one) ? former[one]! : [one]))),
+];
+
 /** One filter of a list: the same declaration makes the input of the call, the query and the filter bar. */
 export type ListFilter =
-  | { readonly kind: 'choices'; readonly label: Label; readonly options: Readonly<Record<string, Label>> }
+  | {
+      readonly kind: 'choices';
+      readonly label: Label;
+      readonly options: Readonly<Record<string, Label>>;
+      /** Options of earlier versions, which stored views and links still name, with those that replaced each. */
+      readonly former?: FormerOptions;
+    }
   | { readonly kind: 'flag'; readonly label: Label }
   | { readonly kind: 'text'; readonly label: Label }
   | { readonly kind: 'days'; readonly label: Label }
@@ -32,8 +45,8 @@ export function filterNames(key: string, { kind }: ListFilter): readonly string[
 }
 
 const schemas = {
-  choices: (options: Readonly<Record<string, Label>>) =>
-    choiceList(Object.keys(options) as [string, ...string[]]).optional(),
+  choices: (options: Readonly<Record<string, Label>>, former?: FormerOptions) =>
+    choiceList(Object.keys(options) as [string, ...string[]], (chosen) => currentOptions(chosen, former)).optional(),
   flag: optionalFlag,
   text: () => optionalText(200),
   days: optionalDay,
@@ -61,5 +74,5 @@ export function filterShape<const F extends ListFilters>(filters: F): FilterShap
 }
 
 function schemaOf(filter: ListFilter): ReturnType<(typeof schemas)[Kind]> {
-  return filter.kind === 'choices' ? schemas.choices(filter.options) : schemas[filter.kind]();
+  return filter.kind === 'choices' ? schemas.choices(filter.options, filter.former) : schemas[filter.kind]();
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { filterNames, type ListFilter } from '#contract/lists/list-filters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { chosenIn } from './filter-text.ts';
 import type { ListState } from './list-state.ts';
 import { RecordPicker } from './record-picker.tsx';
 import { listWords } from './words/words.ts';
@@ -30,7 +31,8 @@ export function FilterEditor({
       filter.kind === 'flag'
         ? [['1', words.common.yes] as const, ['0', words.common.no] as const]
         : Object.entries(filter.options).map(([key, label]) => [key, label[language]] as const);
-    const chosen = state.filter(name).split(',').filter(Boolean);
+    const text = state.filter(name);
+    const chosen = filter.kind === 'flag' ? [text] : chosenIn(filter, text);
     const toggle = (key: string) => {
       const isOn = chosen.includes(key);
       const one = isOn ? '' : key;

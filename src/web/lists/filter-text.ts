@@ -1,4 +1,4 @@
-import { filterNames, type ListFilter, type ListFilters } from '#contract/lists/list-filters.ts';
+import { currentOptions, filterNames, type ListFilter, type ListFilters } from '#contract/lists/list-filters.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Format } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
@@ -30,11 +30,13 @@ export function askedFilters(filters: ListFilters, state: State): Record<string,
   );
 }
 
-function valueOfText({ kind, ...filter }: ListFilter, text: string): unknown {
-  if (kind === 'choices') {
-    const { options } = filter as Extract<ListFilter, { kind: 'choices' }>;
-    return text.split(',').filter((one) => Object.hasOwn(options, one));
-  }
+/** The options of a filter that the address names; one of an earlier version by what replaced it. */
+export const chosenIn = ({ former }: Extract<ListFilter, { kind: 'choices' }>, text: string): string[] =>
+  currentOptions(text.split(',').filter(Boolean), former);
+
+function valueOfText(filter: ListFilter, text: string): unknown {
+  if (filter.kind === 'choices') return chosenIn(filter, text).filter((one) => Object.hasOwn(filter.options, one));
+  const { kind } = filter;
   if (kind === 'ids')
     return text
       .split(',')
@@ -52,9 +54,7 @@ export function filterText(
   { words, language, format }: { words: Words; language: Language; format: Format },
 ): string {
   if (filter.kind === 'choices')
-    return state
-      .filter(key)
-      .split(',')
+    return chosenIn(filter, state.filter(key))
       .map((one) => filter.options[one]?.[language] ?? one)
       .join(', ');
   if (filter.kind === 'flag') return state.filter(key) === '1' ? words.common.yes : words.common.no;

@@ -18,8 +18,10 @@ export const matchFilters = {
       WAITING: label('Waiting for an answer', 'Yanıt bekleniyor', 'بانتظار الرد'),
       ANSWERING: label('In progress', 'Sürüyor', 'قيد المحادثة'),
       DONE: label('Completed', 'Tamamlandı', 'مكتمل'),
-      CLOSED: label('Declined or opted out', 'Reddetti veya ayrıldı', 'رفض أو انسحب'),
+      DECLINED: label('Declined or opted out', 'Reddetti veya ayrıldı', 'رفض أو انسحب'),
+      ENDED: label('Expired or canceled', 'Süresi doldu veya iptal edildi', 'انتهت صلاحيته أو أُلغي'),
     },
+    former: { CLOSED: ['DECLINED', 'ENDED'] },
   },
   decision: {
     kind: 'choices',
@@ -39,7 +41,8 @@ export const outreachChoices = {
   WAITING: ['QUEUED', 'HELD', 'SENT', 'OPENED'],
   ANSWERING: ['IN_PROGRESS', 'HUMAN'],
   DONE: ['COMPLETED'],
-  CLOSED: ['DECLINED', 'OPTED_OUT', 'EXPIRED', 'CANCELLED', 'FAILED'],
+  DECLINED: ['DECLINED', 'OPTED_OUT'],
+  ENDED: ['EXPIRED', 'CANCELLED', 'FAILED'],
 } as const;
 export type OutreachGroup = keyof typeof outreachChoices;
 

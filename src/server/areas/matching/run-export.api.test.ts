@@ -56,6 +56,27 @@ test('a run is filtered by distance, rate, score, must-haves, warnings, decision
   expect(await names({ outreach: 'NONE' })).toEqual(['Bello', 'Whitfield']);
   expect(await names({ outreach: 'WAITING' })).toEqual(['Haddad']);
   expect(await names({ outreach: 'NONE,WAITING' })).toEqual(everybody);
+
+  // Who said no is another group than whose link ran out; a view stored before they were two finds both.
+  const closed = async (state: string) => {
+    await context.database.pool.query('update chat_session set state = $1', [state]);
+    const found = [];
+    for (const outreach of ['DECLINED', 'ENDED', 'CLOSED']) found.push((await names({ outreach })).join());
+    return found;
+  };
+  expect(await closed('DECLINED')).toEqual(['Haddad', '', 'Haddad']);
+  expect(await closed('OPTED_OUT')).toEqual(['Haddad', '', 'Haddad']);
+  expect(await closed('EXPIRED')).toEqual(['', 'Haddad', 'Haddad']);
+  expect(await closed('CANCELLED')).toEqual(['', 'Haddad', 'Haddad']);
+
+  // Who opted out without a chat about this job is told as opted out, and is found as that alone.
+  await context.database.pool.query(
+    `insert into opt_out (channel, address_key, words, created_at)
+     select 'EMAIL', k.value_key, 'STOP', now() from candidate_contact k join candidate c on c.id = k.candidate_id
+     where c.last_name = 'Bello' and k.kind = 'email'`,
+  );
+  expect(await names({ outreach: 'DECLINED' })).toEqual(['Bello']);
+  expect(await names({ outreach: 'NONE' })).toEqual(['Whitfield']);
 });
 
 test('whom to decide on still is counted as the pipeline of the job counts', async () => {

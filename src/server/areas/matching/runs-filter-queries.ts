@@ -64,10 +64,13 @@ const says = (unitId: number, search: string) => sql`(
     where w.unit_id = ${unitId} and w.candidate_id = c.id
       and replace(skill, '-', ' ') ilike ${containing(search.replace(/-/g, ' '))}))`;
 
+/** As the list tells it: who opted out of all messages is told so where no chat about this job says otherwise. */
 function outreachCondition(choice: 'NONE' | 'OTHER' | OutreachGroup): Condition {
-  if (choice === 'NONE') return sql`(chat.state is null and contacted.at is null)`;
-  if (choice === 'OTHER') return sql`(chat.state is null and contacted.at is not null)`;
-  return sql`chat.state = any(${[...outreachChoices[choice]]}::text[])`;
+  const isQuiet = sql`chat.state is null and opt.opted_out is null`;
+  if (choice === 'NONE') return sql`(${isQuiet} and contacted.at is null)`;
+  if (choice === 'OTHER') return sql`(${isQuiet} and contacted.at is not null)`;
+  const isIn = sql`chat.state = any(${[...outreachChoices[choice]]}::text[])`;
+  return choice === 'DECLINED' ? sql`(${isIn} or (chat.state is null and opt.opted_out))` : isIn;
 }
 
 const undecided = sql`coalesce(decided.action, 'cleared') = 'cleared'`;

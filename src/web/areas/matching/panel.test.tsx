@@ -145,3 +145,16 @@ test('where nobody meets the must-haves, the nearest are named with what they la
   await user.click(screen.getByRole('button', { name: 'Show the closest' }));
   await waitFor(() => expect(sent.at(-1)!.query.get('mustHavesMissingTo')).toBe('2'));
 });
+
+test('a view that was stored while "Declined or opted out" had the expired ones in it shows both groups', async () => {
+  signInHere();
+  const sent = answerCalls(calls(page({}, [row()])));
+  const { user, place: where } = openScreen(<MatchResults />, `${place}&outreach=CLOSED`);
+  const chip = await screen.findByRole('button', { name: /Declined or opted out, Expired or canceled/ });
+  const query = () => sent.findLast(({ path }) => path === '/api/job/saved/run/matching')!.query.get('outreach');
+  expect(query()).toBe('DECLINED,ENDED');
+  await user.click(chip);
+  await user.click(await screen.findByRole('checkbox', { name: 'Expired or canceled' }));
+  await waitFor(() => expect(query()).toBe('DECLINED'));
+  expect(where.path).toContain('outreach=DECLINED');
+});
