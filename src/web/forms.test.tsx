@@ -15,7 +15,6 @@ import { Notes } from './areas/accounts/notes.tsx';
 import { GrabSource } from './areas/automation/grab-source.tsx';
 import { RuleDialog } from './areas/automation/rule-dialog.tsx';
 import { Schedules } from './areas/automation/schedules.tsx';
-import { CallStrip } from './areas/candidates/call-strip.tsx';
 import { ClientBlocks } from './areas/candidates/client-blocks.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
 import { NoteComposer } from './areas/candidates/note-composer.tsx';
@@ -43,6 +42,7 @@ import { ListViews } from './lists/list-views.tsx';
 import { answers, login } from './testing/form-answers.ts';
 import { formsWithoutDraft } from './testing/forms-without-draft.ts';
 import { answerCalls, openScreen, signInHere } from './testing/open-screen.tsx';
+import { CallStrip } from './widgets/candidates/call-strip.tsx';
 import { InterviewDialog } from './widgets/jobs/interview-dialog.tsx';
 import { ReasonDialog } from './widgets/jobs/reason-dialog.tsx';
 import { StageDialog } from './widgets/jobs/stage-dialog.tsx';
@@ -146,9 +146,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'areas/outreach/template-form.tsx': [
     { draw: () => <TemplateForm mayWrite onClose={quiet} />, field: /^Name/, typed: 'First contact' },
   ],
-  'areas/candidates/call-strip.tsx': [
+  'widgets/candidates/call-strip.tsx': [
     {
-      draw: () => <CallStrip person={person as never} phone="+12145550142" onClose={quiet} />,
+      draw: () => <CallStrip candidateId={12} phone="+12145550142" onClose={quiet} />,
       field: /^Note/,
       typed: 'Left a message',
     },

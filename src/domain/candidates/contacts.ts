@@ -17,6 +17,10 @@ export type ContactType = (typeof everyContactType)[number];
 /** Who a contact is from. */
 export const contactSources = ['RESUME', 'MANUAL', 'CANDIDATE'] as const;
 
+/** Why an address may not be written to: what was sent there came back, or its owner opted out of the channel. */
+export const addressFaults = ['BOUNCED', 'OPTED_OUT'] as const;
+export type AddressFault = (typeof addressFaults)[number];
+
 /** Email addresses and phone numbers of one person at most. */
 export const mostContacts = 20;
 

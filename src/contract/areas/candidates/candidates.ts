@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFaults } from '#contract/core/contact-faults.ts';
 import { endpoint, manyFiles } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
@@ -95,6 +96,8 @@ export const candidateRow = wireNames(
     ownerId: z.int().optional(),
     email: z.string().optional(),
     phone: z.string().optional(),
+    /** Lists only. */
+    ...contactFaults,
     resumeAt: z.string().optional(),
     isHot: z.boolean().optional(),
     tags: z.array(z.string()).optional(),

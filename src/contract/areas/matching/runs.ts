@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFaults } from '#contract/core/contact-faults.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
@@ -89,6 +90,8 @@ const outreach = z.object({
   result: z.string().optional(),
   at: z.string().optional(),
   sessionId: id().optional(),
+  /** There is no chat about this job, but one about another. */
+  isElsewhere: z.boolean().optional(),
 });
 named('MatchOutreach', outreach);
 
@@ -120,6 +123,7 @@ export const matchRow = wireNames(
     availability: z.string().optional(),
     phone: z.string().optional(),
     email: z.string().optional(),
+    ...contactFaults,
     sourceName: z.string().optional(),
     score: z.number(),
     word: z.enum(['strong', 'good', 'partial', 'limited']),
@@ -133,7 +137,7 @@ export const matchRow = wireNames(
     caps: z.array(z.string()).optional(),
     counterfactuals: z.array(z.object({ code: z.string(), subject: z.string().optional(), addsPoints: z.number() })),
     outreach,
-    /** When the candidate was last written to or answered, and for which other job where it was not this one. */
+    /** When the candidate was last called, written to or answered, and for which other job where it was not this one. */
     lastContactAt: z.string().optional(),
     lastContactJob: z.string().optional(),
     /** In a preview: the rank in the run, and how many shortlisted and skipped people this one is like. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFaults } from '#contract/core/contact-faults.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { id, optionalText, text } from '#contract/core/shapes.ts';
@@ -13,6 +14,7 @@ const conversation = wireNames(
     /** Where the candidate can be reached. */
     email: z.string().optional(),
     phone: z.string().optional(),
+    ...contactFaults,
     createdAt: z.string(),
     expiresAt: z.string(),
     needsSince: z.string().optional(),

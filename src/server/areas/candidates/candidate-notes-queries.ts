@@ -53,15 +53,21 @@ export async function markPhone(
     .execute();
 }
 
-/** Whether a job is one of a unit. */
-export async function isJobOf(db: Db, unitId: number, jobId: number): Promise<boolean> {
+/** The unit of a job in scope, where the person is one of its people. */
+export async function findUnitOfJob(
+  db: Db,
+  scope: Scope,
+  { candidateId, jobId }: { candidateId: number; jobId: number },
+): Promise<number | undefined> {
   const row = await db
-    .selectFrom('job')
-    .where('id', '=', jobId)
-    .where('unit_id', '=', unitId)
-    .select('id')
+    .selectFrom('job as j')
+    .innerJoin('candidate_unit as k', 'k.unit_id', 'j.unit_id')
+    .where('j.id', '=', jobId)
+    .where('j.unit_id', '=', inUnits(scope))
+    .where('k.candidate_id', '=', candidateId)
+    .select('j.unit_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.unit_id;
 }
 
 /** Users of a unit who see its candidates, by a part of their name or by exact usernames. */

@@ -124,7 +124,7 @@ export async function logCall(input: Input<typeof timelineApi.logCall>, call: Si
   });
 }
 
-/** The unit in which a person is written about; the job, where one is named, must be one of that unit. */
+/** The unit in which a person is written about: that of the job, where one is named and the unit knows the person. */
 async function openPerson(
   db: Db,
   { candidateId, jobId }: { candidateId: number; jobId?: number | undefined },
@@ -132,8 +132,10 @@ async function openPerson(
 ): Promise<{ unitId: number }> {
   const row = await getForEdit(db, scope, candidateId);
   if (!row) throw new Refusal('record.absent');
-  if (jobId !== undefined && !(await queries.isJobOf(db, row.unit_id, jobId))) throw new Refusal('record.absent');
-  return { unitId: row.unit_id };
+  if (jobId === undefined) return { unitId: row.unit_id };
+  const unitId = await queries.findUnitOfJob(db, scope, { candidateId, jobId });
+  if (unitId === undefined) throw new Refusal('record.absent');
+  return { unitId };
 }
 
 async function openNote(db: Db, noteId: number, { scope, who }: SignedInCall) {

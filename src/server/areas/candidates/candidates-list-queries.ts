@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pageSizes, type Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { AddressFault } from '#domain/candidates/contacts.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
+import { usedContact } from '#server/db/used-contact.ts';
 import { countOf } from '#server/lists/count-rows.ts';
 import { pageBeforeEnd } from '#server/lists/page-of.ts';
 import { candidatesWithNames } from './candidates-queries.ts';
 
-export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>['rows'][number];
+export type CandidateRow = Omit<
+  Awaited<ReturnType<typeof findCandidates>>['rows'][number],
+  'email_fault' | 'phone_fault'
+>;
 
 /** Filters of a list of candidates; `key` is the search text in the form in which names are compared. */
 export type CandidateFilterQuery = {
@@ -145,6 +150,12 @@ const ownRating = (userId: number) =>
   sql<number | null>`(select rating from candidate_rating where unit_id = k.unit_id and user_id = ${userId}
     and candidate_id = c.id)`.as('own_rating');
 
+/** Why the address that a row tells may not be written to. */
+const faultOf = (kind: 'email' | 'phone') =>
+  sql<AddressFault | null>`(select fault from ${usedContact(kind, sql`c.id`)} as used)`.as(
+    kind === 'email' ? 'email_fault' : 'phone_fault',
+  );
+
 /** The rows of these people with the names that lists show, in the order given. */
 export async function findPlacedRows(db: Db, placed: readonly Placed[], userId: number): Promise<CandidateRow[]> {
   if (placed.length === 0) return [];
@@ -180,7 +191,7 @@ export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuer
     query,
     () =>
       candidatesWithNames(db)
-        .select([lastContact, ownRating(query.userId)])
+        .select([lastContact, ownRating(query.userId), faultOf('email'), faultOf('phone')])
         .modifyFront(once)
         .where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`)
         .orderBy(order)

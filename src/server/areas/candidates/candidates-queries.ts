@@ -112,9 +112,9 @@ export function candidatesWithNames(db: Db) {
       't.name as source_name',
       sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('owner_name'),
       sql<string | null>`(select value from candidate_contact where candidate_id = c.id and kind = 'email'
-        order by is_primary desc, id limit 1)`.as('email'),
+        order by bounced_at is not null, is_primary desc, id limit 1)`.as('email'),
       sql<string | null>`(select value from candidate_contact where candidate_id = c.id and kind = 'phone'
-        order by is_primary desc, id limit 1)`.as('phone'),
+        order by bounced_at is not null, is_primary desc, id limit 1)`.as('phone'),
       sql<string | null>`(select created_at from resume where candidate_id = c.id and is_primary)`.as('resume_at'),
     ]);
 }

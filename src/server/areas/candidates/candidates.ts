@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
+import type { AddressFault } from '#domain/candidates/contacts.ts';
 import { warningsBesideScores } from '#domain/candidates/hidden-text.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
@@ -173,6 +174,8 @@ export async function searchCandidates(
 export function presentCandidate(
   row: Omit<CandidateRow, 'last_contact_at' | 'own_rating'> & {
     last_contact_at?: string | null;
+    email_fault?: AddressFault | null;
+    phone_fault?: AddressFault | null;
     own_rating?: number | null;
   },
 ): Listed {
@@ -196,8 +199,7 @@ export function presentCandidate(
     statusId: row.status_id,
     statusReason: row.status_reason ?? undefined,
     ownerId: row.owner_id ?? undefined,
-    email: row.email ?? undefined,
-    phone: row.phone ?? undefined,
+    ...reachOf(row),
     resumeAt: row.resume_at ?? undefined,
     isHot: row.is_hot,
     tags: row.tags,
@@ -210,6 +212,16 @@ export function presentCandidate(
     updatedAt: row.unit_updated_at,
   };
 }
+
+/** Where the person is reached, and why not. */
+const reachOf = (
+  row: Pick<Parameters<typeof presentCandidate>[0], 'email' | 'email_fault' | 'phone' | 'phone_fault'>,
+) => ({
+  email: row.email ?? undefined,
+  emailFault: row.email_fault ?? undefined,
+  phone: row.phone ?? undefined,
+  phoneFault: row.phone_fault ?? undefined,
+});
 
 /** The text and file of a resume of a person in scope: the given one, else the primary one. */
 export async function findResumeText(db: Db, scope: Scope, candidateGuid: string, resumeId?: number) {

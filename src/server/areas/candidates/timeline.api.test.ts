@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { byLink } from '#domain/outreach/opt-out.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { until } from '#server/testing/open-test-app.ts';
@@ -65,6 +66,33 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
   });
   expect(await contact()).toMatchObject({ bouncedAt: expect.any(String) });
   expect((await contact()).verifiedAt).toBeUndefined();
+});
+
+test('a call about a job is kept in the unit of the job, where two units know the person', async () => {
+  const { context, candidate, jobId, signIn, units } = await openWorld();
+  await context.database.pool.query(
+    `insert into candidate_unit (unit_id, candidate_id, status_id, name_sort)
+     select u.id, k.candidate_id, k.status_id, k.name_sort from candidate_unit k, business_unit u
+     where k.candidate_id = $1 and u.id <> k.unit_id`,
+    [candidate.id],
+  );
+  const both = await signIn({ units: [units.USA, units.CAN] });
+  const apply = (unit: number[]) => both.call(authApi.applyUnits, { unitIds: unit });
+  const unitOfCall = async (about: object) => {
+    const { id } = await both.call(timelineApi.logCall, { candidateId: candidate.id, outcome: 'NO_ANSWER', ...about });
+    const { rows } = await context.database.pool.query('select unit_id from candidate_call where id = $1', [id]);
+    return rows[0].unit_id;
+  };
+  await apply([units.USA, units.CAN]);
+  for (const unit of [units.USA, units.CAN]) {
+    await context.database.pool.query('update job set unit_id = $1 where id = $2', [unit, jobId]);
+    expect(await unitOfCall({ jobId })).toBe(unit);
+  }
+  // A job of a unit that is not applied is none.
+  await apply([units.USA]);
+  const call = { candId: candidate.id, jobid: jobId, outcome: 'NO_ANSWER' };
+  const refused = await both.raw(timelineApi.logCall, call);
+  expect(refused.status).toBe(404);
 });
 
 test('pictures that came beside the words of a text message are told', async () => {

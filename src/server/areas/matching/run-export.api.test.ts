@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
@@ -121,6 +123,50 @@ test('somebody in a chat about another job was contacted, and for which job', as
   expect(row.lastContactAt).toMatch(/^\d{4}-/);
   expect(await names({ outreach: 'OTHER' })).toEqual(['Haddad']);
   expect(await names({ outreach: 'NONE' })).toEqual(['Bello', 'Whitfield']);
+});
+
+test('a call from the results shows as the last contact, and an address that may not be used says why', async () => {
+  const { context, names, recruiter, guid, job } = await openRun();
+  const { pool } = context.database;
+  const rowOf = async (last: string) =>
+    (await recruiter.call(matchingApi.saved, { runGuid: guid })).found.rows.find(({ name }) => name.endsWith(last))!;
+  const { candidateId } = await rowOf('Haddad');
+  expect((await rowOf('Haddad')).lastContactAt).toBeUndefined();
+  const call = { candidateId, outcome: 'VOICEMAIL' as const };
+  await recruiter.call(timelineApi.logCall, { ...call, jobId: job.id });
+  const called = await rowOf('Haddad');
+  expect([called.lastContactAt?.slice(0, 4), called.lastContactJob]).toEqual([
+    expect.stringMatching(/^\d{4}$/),
+    undefined,
+  ]);
+  // The chatbot has not asked anybody yet.
+  expect([called.outreach, await names({ outreach: 'OTHER' })]).toEqual([{ state: 'NONE', answered: 0, asked: 0 }, []]);
+  const other = await openHelpDesk(recruiter, () => ({ title: 'Network Technician' }));
+  await recruiter.call(timelineApi.logCall, { ...call, jobId: other.id });
+  expect((await rowOf('Haddad')).lastContactJob).toBe('Network Technician');
+  const before = await rowOf('Haddad');
+  await recruiter.call(timelineApi.logCall, { ...call, outcome: 'WRONG_NUMBER' });
+  expect((await rowOf('Haddad')).lastContactAt).toBe(before.lastContactAt);
+
+  const fault = async () => (await rowOf('Haddad')).emailFault;
+  const { email } = await rowOf('Haddad');
+  expect([email?.includes('@'), await fault()]).toEqual([true, undefined]);
+  await pool.query(`insert into opt_out (channel, address_key, words) values ('EMAIL', lower($1), 'STOP')`, [email]);
+  expect(await fault()).toBe('OPTED_OUT');
+  const set = (what: string) => pool.query(`update candidate_contact set ${what} where value = $1`, [email]);
+  await set('bounced_at = now()');
+  expect(await fault()).toBe('BOUNCED');
+  // An address that works is used before one that does not.
+  await pool.query(
+    `insert into candidate_contact (candidate_id, kind, value, value_key) values ($1, 'email', 'o2@example.com', 'o2@example.com')`,
+    [candidateId],
+  );
+  expect([(await rowOf('Haddad')).email, await fault()]).toEqual(['o2@example.com', undefined]);
+  const { found } = await recruiter.call(candidatesApi.search, { search: 'Haddad' });
+  expect(found.rows).toMatchObject([{ email: 'o2@example.com' }]);
+  expect(found.rows[0]!.emailFault).toBeUndefined();
+  await pool.query(`update candidate_contact set bounced_at = now() where value = 'o2@example.com'`);
+  expect((await recruiter.call(candidatesApi.search, { search: 'Haddad' })).found.rows[0]!.emailFault).toBe('BOUNCED');
 });
 
 test('the people of a run are exported with the filters of the screen, audited, and not by a stranger', async () => {

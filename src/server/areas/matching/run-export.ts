@@ -78,7 +78,7 @@ function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
     place: ({ place }) => place ?? null,
     rate: ({ rate }) => (rate === undefined ? null : { amount: tidyAmount(rate) }),
     availability: ({ availability }) => (availability === undefined ? null : availabilityText(availability, language)),
-    outreach: ({ outreach, lastContactAt }) => outreachText(outreach.state, lastContactAt !== undefined, language),
+    outreach: ({ outreach }) => outreachText(outreach.state, outreach.isElsewhere ?? false, language),
     lastContact: ({ lastContactAt }) => (lastContactAt === undefined ? null : new Date(lastContactAt)),
     decision: ({ decision }) => (decision ? matchFilters.decision.options[decision.action][language] : null),
     flags: ({ flags }) => flags.map((flag) => flagWords[flag] ?? flag).join(', ') || null,

@@ -56,7 +56,9 @@ const personOf = (row: ResultRow) => ({
   taxTerm: row.tax_term ?? undefined,
   availability: row.available_on ?? row.availability ?? undefined,
   phone: row.phone ?? undefined,
+  phoneFault: row.phone_fault ?? undefined,
   email: row.email ?? undefined,
+  emailFault: row.email_fault ?? undefined,
   sourceName: row.source_name ?? undefined,
 });
 
@@ -69,6 +71,7 @@ const contactsOf = (row: ResultRow) => ({
     result: row.chat_result ?? undefined,
     at: row.chat_at ?? undefined,
     sessionId: row.chat_id ?? undefined,
+    ...(row.has_chat && row.chat_id === null && { isElsewhere: true }),
   },
   ...(row.contacted_at && {
     lastContactAt: row.contacted_at,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { AddressFault } from '#domain/candidates/contacts.ts';
 import type { Match } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
+import { usedContact } from '#server/db/used-contact.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
 import { type ResultFilters, resultFilters } from './runs-filter-queries.ts';
 
@@ -61,11 +63,11 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
         and a.action = 'viewed') as is_viewed,
       decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
       nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
-      contact.email, contact.phone, st.name as source_name,
+      email.value as email, email.fault as email_fault, phone.value as phone, phone.fault as phone_fault, st.name as source_name,
       chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
       sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
-      opt.opted_out, contacted.at as contacted_at, contacted.about as contacted_about,
+      opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
       ${total} as total
     from match_result m
     join match_run r on r.id = m.run_id
@@ -78,18 +80,24 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       order by id desc limit 1) decided on true
     left join app_user du on du.id = decided.by_user
     left join source_type st on st.id = c.source_id
-    left join lateral (
-      select max(value) filter (where kind = 'email' and is_primary) as email, max(value) filter (where kind = 'phone' and is_primary) as phone
-      from candidate_contact where candidate_id = c.id) contact on true
+    left join lateral ${usedContact('email', sql`c.id`)} email on true
+    left join lateral ${usedContact('phone', sql`c.id`)} phone on true
     left join lateral (
       select id, state, result, answered, asked, last_at from chat_session
       where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
     left join lateral (
-      select h.last_at as at, nullif(hj.title, case when h.job_id = r.job_id then hj.title end) as about
-      from chat_session h join job hj on hj.id = h.job_id
-      where h.candidate_id = c.id and h.unit_id = ${unitId} order by h.created_at desc limit 1) contacted on true
+      select h.last_at as at, h.job_id
+      from chat_session h where h.candidate_id = c.id and h.unit_id = ${unitId} order by h.created_at desc limit 1) contacted on true
+    left join lateral (
+      select t.at, case when t.job_id <> r.job_id then tj.title end as about from (
+        select contacted.at, contacted.job_id where contacted.at is not null
+        union all (select k.happened_at, k.job_id from candidate_call k where k.candidate_id = c.id and k.unit_id = ${unitId}
+          and k.outcome <> 'WRONG_NUMBER' order by k.happened_at desc limit 1)
+        union all (select o.sent_at, o.job_id from outbound_message o where o.candidate_id = c.id and o.unit_id = ${unitId}
+          and o.session_id is null and o.sent_at is not null order by o.sent_at desc limit 1)
+      ) t left join job tj on tj.id = t.job_id order by t.at desc limit 1) touched on true
     left join submission sub on sub.job_id = r.job_id and sub.candidate_id = m.candidate_id
     left join client_job_status js on js.id = sub.status_id
     left join app_user su on su.id = sub.submitted_by
@@ -129,7 +137,9 @@ export type ResultRow = {
   decided_at: string | null;
   decided_by: string | null;
   email: string | null;
+  email_fault: AddressFault | null;
   phone: string | null;
+  phone_fault: AddressFault | null;
   source_name: string | null;
   chat_state: string | null;
   chat_result: string | null;
@@ -143,6 +153,7 @@ export type ResultRow = {
   submitted_at: string | null;
   submitted_by: string | null;
   opted_out: boolean | null;
+  has_chat: boolean;
   contacted_at: string | null;
   contacted_about: string | null;
   total: number;

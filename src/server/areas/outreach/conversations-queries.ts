@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { AddressFault } from '#domain/candidates/contacts.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { usedContact } from '#server/db/used-contact.ts';
 
 /** What the screen of one conversation needs beside its row of the list. */
 export async function findConversation(db: Db, scope: Scope, id: number) {
@@ -17,14 +19,18 @@ export async function findConversation(db: Db, scope: Scope, id: number) {
     .select(['c.guid as candidate_guid', 'c.first_name', 'c.last_name', 'j.title as job_title'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('started_by_name'))
     .select(sql<string | null>`nullif(concat_ws(' ', k.first_name, k.last_name), '')`.as('taken_by_name'))
-    .select(contact('email').as('email'))
-    .select(contact('phone').as('phone'))
+    .leftJoin(sql<Contact>`lateral ${usedContact('email', sql`c.id`)}`.as('email'), (join) => join.onTrue())
+    .leftJoin(sql<Contact>`lateral ${usedContact('phone', sql`c.id`)}`.as('phone'), (join) => join.onTrue())
+    .select([
+      'email.value as email',
+      'email.fault as email_fault',
+      'phone.value as phone',
+      'phone.fault as phone_fault',
+    ])
     .executeTakeFirst();
 }
 
-const contact = (kind: 'email' | 'phone') => sql<string | null>`(
-  select x.value from candidate_contact x where x.candidate_id = c.id and x.kind = ${kind}
-  order by x.is_primary desc, x.id limit 1)`;
+type Contact = { value: string; fault: AddressFault | null };
 
 /** The messages of a conversation that could not be delivered, the newest first. */
 export async function findFailures(db: Db, sessionId: number) {

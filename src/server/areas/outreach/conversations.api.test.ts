@@ -85,3 +85,26 @@ test('notifications are done by their own person only', async () => {
   expect(await recruiter.call(notificationsApi.done, { ids: [one!.id] })).toEqual({ done: 1 });
   expect((await request(app, undefined, notificationsApi.search, {})).status).toBe(401);
 });
+
+test('an address of the candidate that may not be used says why', async () => {
+  const { context, candidate } = world;
+  const told = async () => {
+    const { email, emailFault } = await conversation();
+    return [email, emailFault];
+  };
+  const [email] = await told();
+  expect(email).toContain('@');
+  expect(await told()).toEqual([email, undefined]);
+  const mails = () =>
+    context.db.updateTable('candidate_contact').where('candidate_id', '=', candidate.id).where('kind', '=', 'email');
+  await mails().set({ bounced_at: new Date().toISOString() }).execute();
+  expect(await told()).toEqual([email, 'BOUNCED']);
+  await mails().set({ bounced_at: null }).execute();
+  const { value_key } = await context.db
+    .selectFrom('candidate_contact')
+    .select('value_key')
+    .where('value', '=', email!)
+    .executeTakeFirstOrThrow();
+  await context.db.insertInto('opt_out').values({ channel: 'EMAIL', address_key: value_key, words: 'STOP' }).execute();
+  expect(await told()).toEqual([email, 'OPTED_OUT']);
+});

@@ -13,9 +13,9 @@ import { readSession } from '#web/session/session.ts';
 import { useGroup } from '#web/shell/use-menu.ts';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { CallStrip } from '#web/widgets/candidates/call-strip.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { CallStrip } from './call-strip.tsx';
 import type { Person } from './candidate-draft.ts';
 import { CandidateHeader } from './candidate-header.tsx';
 import { CandidateNeighbours } from './candidate-neighbours.tsx';
@@ -113,7 +113,7 @@ function Record({ person }: { person: Person }) {
         onEdit={() => setEditing(true)}
         onCall={setCalling}
       />
-      {calling && <CallStrip person={person} phone={calling} onClose={() => setCalling(undefined)} />}
+      {calling && <CallStrip candidateId={person.id} phone={calling} onClose={() => setCalling(undefined)} />}
       <Holds person={person} />
       {isEditing && <EditCandidate person={person} onClose={() => setEditing(false)} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>

@@ -162,7 +162,7 @@ function Score({ row }: { row: MatchRow }) {
 function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab: 'chat') => void }) {
   const { words } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
-  const isOther = row.outreach.state === 'NONE' && row.lastContactAt !== undefined;
+  const isOther = row.outreach.state === 'NONE' && row.outreach.isElsewhere;
   return (
     <Box sx={{ display: 'grid', gap: '2px', justifyItems: 'start', minWidth: 0 }}>
       {row.submittedAt ? (

@@ -158,3 +158,54 @@ test('a view that was stored while "Declined or opted out" had the expired ones 
   await waitFor(() => expect(query()).toBe('DECLINED'));
   expect(where.path).toContain('outreach=DECLINED');
 });
+
+const reachable = row({ email: 'maria@example.com', phone: '(214) 555-0142' });
+
+test('S1-6: whoever calls from the panel keeps the call with the job, and an email is written in the composer', async () => {
+  signInHere();
+  const sent = answerCalls(
+    calls(page({}, [reachable]), {
+      '/api/candidate/call/create': { body: { kind: 'call', id: 1, at: '2026-11-21T10:00:00.000Z' } },
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const phone = await screen.findByRole('link', { name: '(214) 555-0142' });
+  phone.addEventListener('click', (event) => event.preventDefault());
+  await user.click(phone);
+  await user.type(await screen.findByLabelText('Note'), 'Back on Monday');
+  const reads = () => sent.filter(({ path }) => path === '/api/job/saved/run/matching').length;
+  const before = reads();
+  await user.click(screen.getByRole('button', { name: 'Save call' }));
+  expect(await screen.findByText('Call saved')).toBeTruthy();
+  expect(bodies(sent, '/api/candidate/call/create')).toMatchObject([
+    { candId: 3, jobid: 7, phone: '(214) 555-0142', outcome: 'CONNECTED', note: 'Back on Monday' },
+  ]);
+  // The list tells the last contact anew.
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+
+  await user.click(screen.getByRole('button', { name: 'maria@example.com' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/send/mail'))?.body).toMatchObject({
+      candguids: ['guid-of-candidate-3'],
+      jobid: 7,
+    }),
+  );
+});
+
+test('an address that may not be used is text with the reason; a reader calls and writes to nobody', async () => {
+  signInHere();
+  answerCalls(calls(page({}, [{ ...reachable, emailFault: 'OPTED_OUT', phoneFault: 'OPTED_OUT' }])));
+  const { unmount } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  expect((await screen.findByText('maria@example.com')).closest('a, button')).toBeNull();
+  expect(screen.getByText('Opted out')).toBeTruthy();
+  // Whoever wants no text messages may be called.
+  expect(screen.getByRole('link', { name: '(214) 555-0142' })).toBeTruthy();
+  expect(screen.getByText('Opted out of texts')).toBeTruthy();
+  unmount();
+
+  signInHere({ mayWrite: false });
+  answerCalls(calls(page({}, [reachable])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  for (const text of ['maria@example.com', '(214) 555-0142'])
+    expect((await screen.findByText(text)).closest('a, button')).toBeNull();
+});

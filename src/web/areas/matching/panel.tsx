@@ -9,10 +9,11 @@ import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
-import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { CallStrip } from '#web/widgets/candidates/call-strip.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
+import { MailLink, PhoneLink } from '#web/widgets/outreach/contact-links.tsx';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -68,14 +69,16 @@ export function Panel({
   onAsk: ((needs: string[]) => void) | undefined;
   onClose: () => void;
 }) {
-  const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
+  const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
-  const from = useLocation().search.replace(/^\?/, '');
   const name = row.isAnonymous ? runs.anonymous : row.name;
   // Of a removed candidate only the reasons are left.
   const shownTabs = row.isAnonymous ? tabs.slice(0, 1) : tabs;
   const tab = shownTabs.find((one) => one === chosenTab) ?? 'why';
   const [requested, setWanted] = useState<string>();
+  // Stepping to the next person does not end a call: its form is there again with the person.
+  const [calling, setCalling] = useState<{ candidateId: number; phone: string; since: number }>();
+  const call = (phone: string) => setCalling({ candidateId: row.candidateId, phone, since: Date.now() });
   const jump = (need: string) => {
     setWanted(need);
     onTab('resume');
@@ -87,7 +90,16 @@ export function Panel({
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
       <Box sx={{ padding: '10px 14px 0' }}>
-        <PanelHead row={row} run={run} pay={pay} billRate={billRate} place={place} onStep={onStep} onClose={onClose} />
+        <PanelHead
+          row={row}
+          run={run}
+          pay={pay}
+          billRate={billRate}
+          place={place}
+          onCall={call}
+          onStep={onStep}
+          onClose={onClose}
+        />
         <Tabs
           value={tab}
           onChange={(_, next: PanelTab) => onTab(next)}
@@ -105,47 +117,65 @@ export function Panel({
           ))}
         </Tabs>
       </Box>
-      <Box
-        role="tabpanel"
-        id={`panel-${tab}`}
-        aria-labelledby={`tab-${tab}`}
-        sx={{
-          padding: '12px 14px',
-          overflowY: 'auto',
-          flex: 1,
-          minHeight: 0,
-          '@media print': { overflowY: 'visible' },
-        }}
-      >
-        {tab === 'why' && (
-          <WhyTab row={row} run={run} pay={pay} onJump={jump} onAsk={row.isAnonymous ? undefined : onAsk} />
+      <Box sx={bodyStyle}>
+        {calling?.candidateId === row.candidateId && (
+          <CallStrip key={calling.since} {...calling} jobId={run.jobId} onClose={() => setCalling(undefined)} />
         )}
-        {tab === 'resume' && (
-          <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
-        )}
-        {tab === 'chat' && <Conversation candidateGuid={row.candidateGuid} jobId={run.jobId} />}
-        {tab === 'details' && (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Facts
-              facts={[
-                [words.candidates.contacts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-                [words.candidates.contacts.phone, row.phone && <Phone number={row.phone} isCalled />],
-                [words.jobs.jobTitle, row.headline],
-                [words.candidates.rate, row.rate && askedPay(row.rate, pay, format)],
-                [words.candidates.availability, row.availability && availableText(row.availability, words, format)],
-                [words.candidates.source, row.sourceName],
-                [
-                  words.jobs.columns.status,
-                  row.submittedAt
-                    ? matching.submittedBy(row.submittedBy ?? '', format.ago(row.submittedAt))
-                    : row.stageName,
-                ],
-              ]}
-            />
-            <Link to={candidatePath(row.candidateId, { from, list: 'results' })}>{matching.fullPage}</Link>
-          </Box>
-        )}
+        <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+          {tab === 'why' && (
+            <WhyTab row={row} run={run} pay={pay} onJump={jump} onAsk={row.isAnonymous ? undefined : onAsk} />
+          )}
+          {tab === 'resume' && (
+            <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
+          )}
+          {tab === 'chat' && <Conversation candidateGuid={row.candidateGuid} jobId={run.jobId} />}
+          {tab === 'details' && <Details row={row} jobId={run.jobId} pay={pay} onCall={call} />}
+        </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** How to reach the person, and the facts that the other tabs leave out. */
+function Details({
+  row,
+  jobId,
+  pay,
+  onCall,
+}: {
+  row: MatchRow;
+  jobId: number;
+  pay: JobPay;
+  onCall: (phone: string) => void;
+}) {
+  const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
+  const { matching } = words;
+  const from = useLocation().search.replace(/^\?/, '');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Facts
+        facts={[
+          [
+            words.candidates.contacts.email,
+            row.email && (
+              <MailLink key="email" address={row.email} fault={row.emailFault} guid={row.candidateGuid} jobId={jobId} />
+            ),
+          ],
+          [
+            words.candidates.contacts.phone,
+            row.phone && <PhoneLink key="phone" number={row.phone} fault={row.phoneFault} onCall={onCall} />,
+          ],
+          [words.jobs.jobTitle, row.headline],
+          [words.candidates.rate, row.rate && askedPay(row.rate, pay, format)],
+          [words.candidates.availability, row.availability && availableText(row.availability, words, format)],
+          [words.candidates.source, row.sourceName],
+          [
+            words.jobs.columns.status,
+            row.submittedAt ? matching.submittedBy(row.submittedBy ?? '', format.ago(row.submittedAt)) : row.stageName,
+          ],
+        ]}
+      />
+      <Link to={candidatePath(row.candidateId, { from, list: 'results' })}>{matching.fullPage}</Link>
     </Box>
   );
 }
@@ -157,6 +187,7 @@ function PanelHead({
   pay,
   billRate,
   place,
+  onCall,
   onStep,
   onClose,
 }: {
@@ -165,6 +196,7 @@ function PanelHead({
   pay: JobPay;
   billRate: string | undefined;
   place: string;
+  onCall: (phone: string) => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }) {
@@ -198,7 +230,7 @@ function PanelHead({
           </IconButton>
         </Box>
       </Box>
-      <PersonLine row={row} pay={pay} billRate={billRate} />
+      <PersonLine row={row} jobId={run.jobId} pay={pay} billRate={billRate} onCall={onCall} />
       {row.rankBefore !== undefined && row.rankBefore !== row.rank && (
         <Box sx={{ fontSize: 13 }}>
           {[words.needs.moved(row.rankBefore, row.rank), likenessText(row, words.needs)].filter(Boolean).join(': ')}
@@ -231,7 +263,19 @@ function flagText(flag: string, row: MatchRow, words: MatchingWords): string {
 }
 
 /** Where the person is, whether they may work, what they ask and what is left of the bill rate; call, text and email. */
-function PersonLine({ row, pay, billRate }: { row: MatchRow; pay: JobPay; billRate: string | undefined }) {
+function PersonLine({
+  row,
+  jobId,
+  pay,
+  billRate,
+  onCall,
+}: {
+  row: MatchRow;
+  jobId: number;
+  pay: JobPay;
+  billRate: string | undefined;
+  onCall: (phone: string) => void;
+}) {
   const { words, format } = useLanguage(candidateWords, matchingWords);
   const { matching } = words;
   const { currency, isYearly } = pay;
@@ -264,17 +308,21 @@ function PersonLine({ row, pay, billRate }: { row: MatchRow; pay: JobPay; billRa
       )}
       {(row.phone || row.email) && (
         <Box sx={{ display: 'flex', gap: 2, fontSize: 13, flexWrap: 'wrap' }}>
-          {row.phone && <Phone number={row.phone} isCalled />}
-          {row.email && (
-            <Box component="a" href={`mailto:${row.email}`} sx={{ overflowWrap: 'anywhere' }}>
-              {row.email}
-            </Box>
-          )}
+          {row.phone && <PhoneLink number={row.phone} fault={row.phoneFault} onCall={onCall} />}
+          {row.email && <MailLink address={row.email} fault={row.emailFault} guid={row.candidateGuid} jobId={jobId} />}
         </Box>
       )}
     </>
   );
 }
+
+const bodyStyle = {
+  padding: '12px 14px',
+  overflowY: 'auto',
+  flex: 1,
+  minHeight: 0,
+  '@media print': { overflowY: 'visible' },
+} as const;
 
 /** As wide as a finger needs at least (WCAG 2.5.8). */
 const stepStyle = { minWidth: 28, minHeight: 28 } as const;

@@ -4,10 +4,10 @@ import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { useWords } from '#web/words/language.tsx';
 import { Composer } from './composer.tsx';
-import type { Recipients } from './use-composer.ts';
+import type { Channel, Recipients } from './use-composer.ts';
 
 /** Whoever may write and holds one of the pages that write to candidates; the server asks the same. */
-function mayWriteToCandidates(): boolean {
+export function mayWriteToCandidates(): boolean {
   const session = readSession();
   return (session?.mayWrite ?? false) && ([1, 2, 3, 17] as const).some((id) => session!.pages.includes(id));
 }
@@ -18,17 +18,18 @@ type Writing = {
   onSent?: (() => void) | undefined;
   /** It was taken back: who was selected is so again. */
   onUndone?: (() => void) | undefined;
+  /** Where not every channel reaches them. */
+  channels?: readonly Channel[] | undefined;
 };
 
+const every: readonly Channel[] = ['EMAIL', 'SMS'];
+
 /** Email and Text as actions, with the sheet that they open: to one person or to those that are selected. */
-export function useWriting({ to, jobId, onSent, onUndone }: Writing) {
+export function useWriting({ to, jobId, onSent, onUndone, channels = every }: Writing) {
   const t = useWords(outreachWords).composer;
-  const [channel, setChannel] = useState<'EMAIL' | 'SMS'>();
+  const [channel, setChannel] = useState<Channel>();
   const actions = mayWriteToCandidates()
-    ? [
-        { label: t.email, run: () => setChannel('EMAIL') },
-        { label: t.textTo, run: () => setChannel('SMS') },
-      ]
+    ? channels.map((one) => ({ label: one === 'EMAIL' ? t.email : t.textTo, run: () => setChannel(one) }))
     : [];
   const sheet = channel && (
     <Composer

@@ -139,6 +139,7 @@ export const ar: CandidateWords = {
       bounced: 'لا يصل إليه',
       shared: 'يشترك فيه عدة أشخاص',
       out: 'ألغى الاشتراك',
+      outOfTexts: 'ألغى الرسائل النصية',
       noContacts: 'لا بريد ولا هاتف بعد. لا يمكن الوصول إلى أحد بدونهما.',
       standing: 'الحالة والمسؤول',
       statusReason: 'السبب',
@@ -459,6 +460,7 @@ export const ar: CandidateWords = {
       openOf: (name) => `فتح ${name}`,
     },
     list: {
+      open: 'فتح المرشح',
       columnsMore: {
         rate: 'الأجر',
         ratesWanted: 'الأجور المطلوبة',

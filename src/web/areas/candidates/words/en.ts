@@ -138,6 +138,7 @@ export const en = {
       bounced: 'Not working',
       shared: 'Shared by several people',
       out: 'Opted out',
+      outOfTexts: 'Opted out of texts',
       noContacts: 'No email or phone yet. Nobody can be reached without one.',
       standing: 'Status and owner',
       statusReason: 'Reason',
@@ -461,6 +462,7 @@ export const en = {
       openOf: (name: string) => `Open ${name}`,
     },
     list: {
+      open: 'Open candidate',
       columnsMore: {
         rate: 'Rate',
         ratesWanted: 'Rates wanted',

@@ -139,6 +139,7 @@ export const tr: CandidateWords = {
       bounced: 'Ulaşmıyor',
       shared: 'Birkaç kişi paylaşıyor',
       out: 'Çıktı',
+      outOfTexts: 'SMS istemiyor',
       noContacts: 'Henüz e-posta ya da telefon yok. Bunlar olmadan kimseye ulaşılamaz.',
       standing: 'Durum ve sorumlu',
       statusReason: 'Neden',
@@ -462,6 +463,7 @@ export const tr: CandidateWords = {
       openOf: (name: string) => `${name} aç`,
     },
     list: {
+      open: 'Adayı aç',
       columnsMore: {
         rate: 'Ücret',
         ratesWanted: 'Beklenen ücretler',

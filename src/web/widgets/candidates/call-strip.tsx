@@ -3,9 +3,12 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { timelineApi } from '#contract/areas/candidates/timeline.ts';
+import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { type CallOutcome, callOutcomes, spokenOutcomes } from '#domain/candidates/calls.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -13,20 +16,46 @@ import { Field } from '#web/ui/field.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Person } from './candidate-draft.ts';
-import { candidateWords } from './words/words.ts';
+
+/** What shows when somebody was last contacted. */
+const reads = [
+  timelineApi.history,
+  candidatesApi.details,
+  candidatesApi.search,
+  matchingApi.saved,
+  matchingApi.sorted,
+  matchingApi.preview,
+  matchHistoryApi.results,
+];
 
 /** What follows a call: how it ended, a note, when to call back. It stays until the call is kept or given up. */
-export function CallStrip({ person, phone, onClose }: { person: Person; phone: string; onClose: () => void }) {
+export function CallStrip({
+  candidateId,
+  name,
+  phone,
+  jobId,
+  since,
+  onClose,
+}: {
+  candidateId: number;
+  /** Who is called, where the screen does not say. */
+  name?: string | undefined;
+  phone: string;
+  /** The job that the call is about, where it is about one. */
+  jobId?: number | undefined;
+  /** When the call began, in milliseconds; undefined: now. */
+  since?: number | undefined;
+  onClose: () => void;
+}) {
   const { words } = useLanguage(candidateWords);
   const t = words.candidates.calls;
   const toast = useToast();
-  const startedAt = useRef(Date.now());
+  const startedAt = useRef(since ?? Date.now());
   const [now, setNow] = useState(Date.now());
   const [outcome, setOutcome] = useState<CallOutcome>('CONNECTED');
-  const [note, setNote, draft] = useDraft(`candidate-call:${person.id}`, '');
+  const [note, setNote, draft] = useDraft(`candidate-call:${candidateId}`, '');
   const [callback, setCallback] = useState('');
-  const log = useChange(timelineApi.logCall, [timelineApi.history, candidatesApi.details]);
+  const log = useChange(timelineApi.logCall, reads);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
@@ -38,8 +67,9 @@ export function CallStrip({ person, phone, onClose }: { person: Person; phone: s
     log.mutate(
       {
         input: {
-          candidateId: person.id,
+          candidateId,
           phone,
+          ...(jobId !== undefined && { jobId }),
           outcome,
           // How long somebody spoke; a call that reached nobody has no length.
           ...(spokenOutcomes.includes(outcome) && { seconds }),
@@ -61,6 +91,11 @@ export function CallStrip({ person, phone, onClose }: { person: Person; phone: s
       <Sheet>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <DraftNote draft={draft} />
+          {name && (
+            <Box component="h2" sx={{ margin: 0, fontSize: 15 }}>
+              <bdi>{name}</bdi>
+            </Box>
+          )}
           <Box role="timer" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {t.underWay(
               `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`,
