@@ -12,13 +12,14 @@ import { askedFilters } from '#web/lists/filter-text.ts';
 import { cutOf } from '#web/lists/list-cut.ts';
 import { requested } from '#web/lists/list-state.ts';
 import { type NeighbourList, Neighbours } from '#web/lists/neighbours.tsx';
+import { shellWords } from '#web/shell/words/words.ts';
 import { type CandidateList, candidateLists, candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { searchInput } from '#web/widgets/candidates/search-input.ts';
 import { useWords } from '#web/words/language.tsx';
 import { candidateWords } from './words/words.ts';
 
-/** The lists that lead to a record. Results that are being ranked anew in the browser are read as they are stored. */
-const lists: Readonly<Record<CandidateList, NeighbourList>> = {
+/** The lists whose records stand beside each other; a conversation is about one person. Results that are being ranked anew in the browser are read as they are stored. */
+const lists: Readonly<Record<Exclude<CandidateList, 'chats'>, NeighbourList>> = {
   candidates: {
     ask: (state) => ({
       call: candidatesApi.search,
@@ -57,7 +58,9 @@ export function useOpenedFrom(): { list: CandidateList; from: string | null; job
   const list = candidateLists.find((one) => one === params.get('list')) ?? 'candidates';
   const from = params.get('from');
   const query = new URLSearchParams(from ?? '');
-  const jobId = Number(list === 'results' ? query.get('jobId') : list === 'search' ? query.get('job') : 0);
+  const jobId = Number(
+    { candidates: 0, results: query.get('jobId'), search: query.get('job'), chats: params.get('job') }[list],
+  );
   return { list, from, jobId: jobId > 0 ? jobId : undefined };
 }
 
@@ -66,6 +69,7 @@ export function CandidateNeighbours({ id }: { id: number }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { list, from } = useOpenedFrom();
+  if (list === 'chats') return null;
   return (
     <Neighbours
       list={lists[list]}
@@ -81,7 +85,7 @@ export function CandidateNeighbours({ id }: { id: number }) {
 
 /** The way back to the list that the record was opened from, with its filters and page. */
 export function BackToList() {
-  const words = useWords(candidateWords, matchingWords, searchWords);
+  const words = useWords(candidateWords, matchingWords, searchWords, shellWords);
   const { list, from, jobId } = useOpenedFrom();
   const { data: job } = useCall(
     jobsApi.read,
@@ -91,6 +95,7 @@ export function BackToList() {
   const [path, title] = {
     candidates: ['/upload/managecandidates', words.candidates.title] as const,
     search: ['/upload/candidatesearch', words.search.title] as const,
+    chats: ['/upload/chatbothistory', words.shell.screens.chatHistory] as const,
     results: ['/upload/matchingdetails', [words.matching.title, job?.title].filter(Boolean).join(': ')] as const,
   }[list];
   return (

@@ -138,8 +138,74 @@ test('a chat that was ended by mistake is opened again', async () => {
 test('who may only read sees everything and no step', async () => {
   openHistory('/upload/chatbothistory?chat=7', { mayWrite: false });
   await screen.findByText('What hourly rate are you looking for?');
-  for (const name of ['End chat', 'Hand back to the chatbot', 'Send'])
+  for (const name of ['End chat', 'Hand back to the chatbot', 'Send', 'Submit', 'Email', 'Text', 'dana@example.com'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText('dana@example.com').closest('a, button')).toBeNull();
+});
+
+const finished = {
+  ...chat,
+  state: 'COMPLETED',
+  needs: 'FINISHED',
+  phone: '(214) 555-0142',
+  steps: ['take-over', 'handled'],
+};
+
+test('S2: a finished chat is acted on where it is read: submitted, written to, and its record opened about the job', async () => {
+  const { user, sent } = openHistory('/upload/chatbothistory?chat=7', {}, finished);
+  const record = await screen.findByRole('link', { name: 'Candidate record' });
+  expect(record.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=3&list=chats&job=5&from=chat%3D7');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('dialog', { name: 'Submit Dana Whitfield' })).toBeTruthy();
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/submit'))?.body).toMatchObject({ candid: 3, jobid: 5 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('button', { name: 'dana@example.com' }));
+  await screen.findByRole('dialog', { name: /email/i });
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/send/mail'))?.body).toMatchObject({
+      candguids: ['cccccccccccccccccccccc'],
+      jobid: 5,
+    }),
+  );
+});
+
+test('a call from a conversation is kept with its job', async () => {
+  const { user, sent } = openHistory('/upload/chatbothistory?chat=7', {}, finished);
+  const link = await screen.findByRole('link', { name: '(214) 555-0142' });
+  expect(link.getAttribute('href')).toBe('tel:2145550142');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(await screen.findByRole('radio', { name: 'Left voicemail' }));
+  await user.click(screen.getByRole('button', { name: 'Save call' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/candidate/call/create')?.body).toMatchObject({
+      candId: 3,
+      jobid: 5,
+      outcome: 'VOICEMAIL',
+    }),
+  );
+});
+
+test('who opted out is not written to, and who said no is not submitted', async () => {
+  const out = { emailFault: 'OPTED_OUT', phoneFault: 'BOUNCED', steps: [] };
+  openHistory('/upload/chatbothistory?chat=7', {}, { ...finished, ...out, state: 'OPTED_OUT' });
+  expect((await screen.findByText('dana@example.com')).closest('a, button')).toBeNull();
+  expect(screen.getByText('(214) 555-0142').closest('a, button')).toBeNull();
+  // The chip tells it too.
+  expect(screen.getAllByText('Opted out').length).toBeGreaterThan(1);
+  expect(screen.getByText('Not working')).toBeTruthy();
+  for (const name of ['Submit', 'Email', 'Text']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('whoever holds ChatBot History alone is led to no page that they may not open', async () => {
+  openHistory('/upload/chatbothistory?chat=7', { pages: '17' }, finished);
+  await screen.findByText('What hourly rate are you looking for?');
+  for (const name of ['Candidate record', 'Match Results']) expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Email' })).toBeTruthy();
 });
 
 test('filters stand in the address and are taken away at once', async () => {

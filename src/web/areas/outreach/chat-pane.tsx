@@ -1,36 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
-import { outreachApi } from '#contract/areas/outreach/outreach.ts';
-import type { Output } from '#contract/core/endpoint.ts';
-import { page } from '#domain/access/pages.ts';
+import { mayOpen } from '#domain/access/rights.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
-import { explain } from '#web/api/explain.ts';
-import { useCall, useChange } from '#web/api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
-import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { CallStrip } from '#web/widgets/candidates/call-strip.tsx';
+import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
+import { MailLink, PhoneLink } from '#web/widgets/outreach/contact-links.tsx';
 import { MessageFailure } from '#web/widgets/outreach/message-failure.tsx';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { ChatAnswers, Transcript } from '#web/widgets/outreach/transcript.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { type Chat, ChatActions } from './chat-actions.tsx';
 import { ChatReply } from './chat-reply.tsx';
 import { outreachWords } from './words/words.ts';
-
-type Chat = Output<typeof conversationsApi.read>;
 
 /** One conversation: the answers, the transcript, and what a person can do in it. */
 export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () => void }) {
   const { words } = useLanguage(outreachWords);
   const t = words.conversations;
   const { data, error, refetch } = useCall(conversationsApi.read, { sessionId });
+  const [calling, setCalling] = useState<{ phone: string; since: number }>();
   useDomainEvents(
     useCallback(
       (event: DomainEvent) => {
@@ -57,8 +55,17 @@ export function ChatPane({ sessionId, onBack }: { sessionId: number; onBack: () 
   return (
     <>
       {back}
+      {calling && (
+        <CallStrip
+          key={calling.since}
+          {...calling}
+          candidateId={data.candidateId}
+          jobId={data.jobId}
+          onClose={() => setCalling(undefined)}
+        />
+      )}
       <Sheet padded={false}>
-        <Head chat={data} mayWrite={mayWrite} />
+        <Head chat={data} mayWrite={mayWrite} onCall={(phone) => setCalling({ phone, since: Date.now() })} />
         <Asked questions={data.askedOfRecruiter} />
         <Box sx={{ containerType: 'inline-size' }}>
           <Box sx={partsStyle}>
@@ -112,10 +119,11 @@ function Asked({ questions }: { questions: readonly string[] }) {
 }
 
 /** Who it is and how it stands, with the steps of a person. */
-function Head({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
+function Head({ chat, mayWrite, onCall }: { chat: Chat; mayWrite: boolean; onCall: (phone: string) => void }) {
   const { words, format } = useLanguage(outreachWords);
   const t = words.conversations;
-  const pages = readSession()?.pages ?? [];
+  const from = useLocation().search.replace(/^\?/, '');
+  const opens = (route: string) => mayOpen(route, readSession()?.pages ?? [], undefined);
   return (
     <Box sx={{ padding: 2, display: 'grid', gap: 1, borderBottom: `1px solid ${token('border')}` }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}>
@@ -133,79 +141,23 @@ function Head({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', fontSize: 13, color: token('text2') }}>
         <bdi>{[chat.jobTitle, chat.jobPlace].filter(Boolean).join(', ')}</bdi>
         <span>{t.by(chat.startedBy)}</span>
-        {chat.phone && <Phone number={chat.phone} isCalled />}
-        {chat.email && <a href={`mailto:${chat.email}`}>{chat.email}</a>}
-        {pages.includes(page.manageCandidates) && (
-          <Link to={`/upload/candidatedetails?candidateId=${chat.candidateId}`}>{t.record}</Link>
+        {chat.phone && <PhoneLink number={chat.phone} fault={chat.phoneFault} onCall={onCall} />}
+        {chat.email && (
+          <MailLink address={chat.email} fault={chat.emailFault} guid={chat.candidateGuid} jobId={chat.jobId} />
         )}
-        <Link to={`/upload/matchingdetails?jobId=${chat.jobId}`}>{t.matches}</Link>
+        {opens('/upload/candidatedetails') && (
+          <Link to={candidatePath(chat.candidateId, { list: 'chats', from, jobId: chat.jobId })}>{t.record}</Link>
+        )}
+        {opens('/upload/matchingdetails') && (
+          <Link to={`/upload/matchingdetails?jobId=${chat.jobId}`}>{t.matches}</Link>
+        )}
       </Box>
       {chat.failures.map(({ channel, to, failure }, at) => (
         <Box key={at} role="alert" sx={{ color: token('dangerText'), fontSize: 13 }}>
           {t.failedTo(channel, to)} {failure && <MessageFailure text={failure} />}
         </Box>
       ))}
-      {mayWrite && <Steps chat={chat} />}
-    </Box>
-  );
-}
-
-function Steps({ chat }: { chat: Chat }) {
-  const { words } = useLanguage(outreachWords);
-  const t = words.conversations;
-  const toast = useToast();
-  const reads = [conversationsApi.read, outreachApi.search, outreachApi.history];
-  const takeOver = useChange(conversationsApi.takeOver, reads);
-  const handBack = useChange(conversationsApi.handBack, reads);
-  const close = useChange(conversationsApi.close, reads);
-  const handled = useChange(conversationsApi.handled, reads);
-  const input = { input: { sessionId: chat.id } };
-  const failed = {
-    onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),
-  };
-  const can = (step: Chat['steps'][number]) => chat.steps.includes(step);
-  const isEnded = can('take-over') && !can('close');
-  const end = () =>
-    close.mutate(input, {
-      ...failed,
-      onSuccess: ({ steps }) =>
-        toast(
-          t.closed,
-          steps.includes('take-over')
-            ? { undo: { label: words.common.undo, run: () => takeOver.mutate(input, failed) } }
-            : {},
-        ),
-    });
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {can('take-over') && (
-        <Button
-          variant={isEnded ? 'outlined' : 'contained'}
-          color="primary"
-          aria-busy={takeOver.isPending}
-          onClick={() => takeOver.mutate(input, failed)}
-        >
-          {isEnded ? t.reopen : t.takeOver}
-        </Button>
-      )}
-      {can('hand-back') && (
-        <Button aria-busy={handBack.isPending} onClick={() => handBack.mutate(input, failed)}>
-          {t.handBack}
-        </Button>
-      )}
-      {can('handled') && (
-        <Button
-          aria-busy={handled.isPending}
-          onClick={() => handled.mutate(input, { ...failed, onSuccess: () => toast(t.handledDone) })}
-        >
-          {t.handled}
-        </Button>
-      )}
-      {can('close') && (
-        <Button variant="text" aria-busy={close.isPending} onClick={end}>
-          {t.close}
-        </Button>
-      )}
+      {mayWrite && <ChatActions chat={chat} />}
     </Box>
   );
 }
