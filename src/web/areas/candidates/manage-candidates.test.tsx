@@ -201,3 +201,76 @@ test('also after a question in a dialog the keyboard goes on at the list', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').closest('[role=region]')));
 });
+
+const menuOf = async (more: object, who: Parameters<typeof signInHere>[0] = {}) => {
+  signInHere(who);
+  const sent = answerCalls({
+    '/api/candidate/choices': { body: candidateChoices },
+    '/api/candidate/search': {
+      body: {
+        candidateSearch: {
+          content: [{ ...person(1), email: 'one@example.com', phone: '(214) 555-0142', ...more }],
+          totalElements: 1,
+          totalPages: 1,
+          page_no: 0,
+          limit: 50,
+        },
+      },
+    },
+    '/api/candidate/call/create': { body: { kind: 'call', id: 1, at: '2026-11-20T10:00:00.000Z' } },
+  });
+  const screenOf = openScreen(<ManageCandidates />, '/upload/managecandidates?isHot=1');
+  await screenOf.user.click(await screen.findByRole('button', { name: 'Actions: Person 1' }));
+  // What a record is given comes with a call of its own.
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/candidate/choices')).toBe(true));
+  const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const isOff = (name: RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-disabled') === 'true';
+  return { ...screenOf, sent, entries, isOff };
+};
+
+test('S2-39: a row has its actions in a menu: the record, call, email, text, jobs, edit and the link', async () => {
+  const { user, sent, entries } = await menuOf({});
+  expect(entries()).toEqual([
+    'Open candidate',
+    'Call',
+    'Email',
+    'Text',
+    'Add to job',
+    'Submit to job',
+    'Edit',
+    'Copy link',
+  ]);
+  expect(screen.getByRole('menuitem', { name: 'Open candidate' }).getAttribute('href')).toBe(
+    '/upload/candidatedetails?candidateId=1&from=isHot%3D1',
+  );
+  const call = screen.getByRole('menuitem', { name: 'Call' });
+  expect(call.getAttribute('href')).toBe('tel:2145550142');
+  call.addEventListener('click', (event) => event.preventDefault());
+  await user.click(call);
+  const form = within(await screen.findByRole('form', { name: 'Call (214) 555-0142' }));
+  expect(form.getByText('Person 1')).toBeTruthy();
+  await user.click(form.getByRole('button', { name: 'Save call' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/candidate/call/create')?.body).toMatchObject({ candId: 1 }),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Actions: Person 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Submit to job' }));
+  expect(await screen.findByRole('dialog', { name: 'Submit Person 1 to which job?' })).toBeTruthy();
+});
+
+test.each([
+  [{ emailFault: 'OPTED_OUT', phoneFault: 'OPTED_OUT' }, [false, true, true], 'opted out'],
+  [{ emailFault: 'BOUNCED', phoneFault: 'BOUNCED' }, [true, true, true], 'No working phone number'],
+  [{ email: undefined, phone: undefined }, [true, true, true], 'no email on file'],
+  [{ statusId: 2 }, [true, true, true], 'marked do not contact'],
+])('with %j the menu offers no way that is closed, and says why', async (more, closed, why) => {
+  const { isOff } = await menuOf(more);
+  await waitFor(() => expect([isOff(/^Call/), isOff(/^Email/), isOff(/^Text/)]).toEqual(closed));
+  expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+});
+
+test('the menu of a reader opens the record and copies its link', async () => {
+  const { entries } = await menuOf({}, { mayWrite: false });
+  expect(entries()).toEqual(['Open candidate', 'Copy link']);
+});

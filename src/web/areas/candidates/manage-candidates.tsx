@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { candidateFilters } from '#contract/areas/candidates/candidate-filters.ts';
 import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
@@ -15,6 +16,7 @@ import { readSession } from '#web/session/session.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
+import { CallStrip } from '#web/widgets/candidates/call-strip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { BulkCandidates } from './bulk-candidates.tsx';
 import { inFile, useCandidateColumns } from './use-candidate-columns.tsx';
@@ -29,11 +31,14 @@ export function ManageCandidates() {
   const { candidates } = words;
   const state = useListState();
   const { data: choices } = useCall(candidateRecordApi.choices, {});
+  const [calling, setCalling] = useState<{ candidateId: number; name: string; phone: string; since: number }>();
   const cut = cutOf(candidateFilters, state);
   const { data, error, isPlaceholderData, refetch } = useCall(candidatesApi.search, { ...requested(state), ...cut });
   const found = data?.found;
   const mayWrite = readSession()?.mayWrite ?? false;
-  const columns = useCandidateColumns(mayWrite ? choices : undefined);
+  const columns = useCandidateColumns(mayWrite ? choices : undefined, ({ id, name, phone }) =>
+    setCalling({ candidateId: id, name, phone: phone!, since: Date.now() }),
+  );
   const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));
   const look = useListAppearance('candidate', columns, state);
   /** A list has a view of its own, made with its first people. */
@@ -65,6 +70,7 @@ export function ManageCandidates() {
         </Button>
         {upload}
       </PageHead>
+      {calling && <CallStrip key={calling.since} {...calling} onClose={() => setCalling(undefined)} />}
       <ListView
         label={candidates.title}
         name="candidate"

@@ -1,16 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import type { CandidateFileColumn } from '#contract/areas/candidates/candidate-filters.ts';
-import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
-import type { Output } from '#contract/core/endpoint.ts';
 import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { type CandidateRow, CandidateRowMenu } from './candidate-row-menu.tsx';
 import { ratesWanted } from './rates-wanted.ts';
 import { type Choices, OwnerCell, StatusCell } from './standing-cells.tsx';
 import { candidateWords } from './words/words.ts';
-
-type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
 
 /** The file columns of a screen column: in a file every fact has its own column. */
 export const inFile: Readonly<Record<string, CandidateFileColumn[]>> = {
@@ -33,11 +30,15 @@ export const inFile: Readonly<Record<string, CandidateFileColumn[]>> = {
 };
 
 /** The columns of the list of candidates; with `choices` status and owner are changed in their cells. */
-export function useCandidateColumns(choices: Choices | undefined): Column<Row>[] {
+export function useCandidateColumns(
+  choices: Choices | undefined,
+  onCall: (row: CandidateRow) => void,
+): Column<CandidateRow>[] {
   const { words, format } = useLanguage(candidateWords);
   const { candidates } = words;
   const more = candidates.list.columnsMore;
   const from = useLocation().search.replace(/^\?/, '');
+  const held = new Set(choices?.statuses.flatMap(({ id, category }) => (category === 'DO_NOT_CONTACT' ? [id] : [])));
   const notices = candidates.record.availabilities as Record<string, string>;
   const availability = (value: string | undefined) =>
     value === undefined ? '–' : (notices[value] ?? (/^\d{4}-/.test(value) ? format.day(value) : value));
@@ -132,6 +133,19 @@ export function useCandidateColumns(choices: Choices | undefined): Column<Row>[]
       label: more.resumeAge,
       isExtra: true,
       show: (row) => (row.resumeAt ? format.day(row.resumeAt) : '–'),
+    },
+    {
+      key: 'more',
+      label: '',
+      isPinned: true,
+      show: (row) => (
+        <CandidateRowMenu
+          row={row}
+          isHeld={row.statusId !== undefined && held.has(row.statusId)}
+          from={from}
+          onCall={onCall}
+        />
+      ),
     },
   ];
 }
