@@ -52,21 +52,28 @@ const asked = (conditions: Conditions) =>
   );
 const numbers = (ids: readonly number[] | undefined) => sql`any(${[...(ids ?? [])]}::bigint[])`;
 
-/** What a unit keeps of a person, on `candidate_unit k`. */
-const unitParts = (q: CandidateFilterQuery) =>
-  asked([
-    [q.statusId, () => sql`k.status_id = ${q.statusId}`],
-    [q.ownerId, () => sql`k.owner_id = ${q.ownerId}`],
-    [q.isHot, () => (q.isHot ? sql`k.is_hot` : sql`not k.is_hot`)],
-    [q.status, () => sql`k.status_id = ${numbers(q.status)}`],
-    [q.owner, () => sql`k.owner_id = ${numbers(q.owner)}`],
+/** What a unit keeps of a person, on `candidate_unit k`, or on the row of another unit `o`. */
+const unitParts = (q: CandidateFilterQuery, row: 'k' | 'o' = 'k') => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return asked([
+    [q.statusId, () => sql`${of('status_id')} = ${q.statusId}`],
+    [q.ownerId, () => sql`${of('owner_id')} = ${q.ownerId}`],
+    [q.isHot, () => (q.isHot ? of('is_hot') : sql`not ${of('is_hot')}`)],
+    [q.status, () => sql`${of('status_id')} = ${numbers(q.status)}`],
+    [q.owner, () => sql`${of('owner_id')} = ${numbers(q.owner)}`],
     [
       q.ratingFrom ?? q.ratingTo,
-      () => sql`exists (select from candidate_rating g where g.unit_id = k.unit_id
-      and g.user_id = ${q.userId} and g.candidate_id = k.candidate_id
+      () => sql`exists (select from candidate_rating g where g.unit_id = ${of('unit_id')}
+      and g.user_id = ${q.userId} and g.candidate_id = ${of('candidate_id')}
       and g.rating between ${q.ratingFrom ?? 1} and ${q.ratingTo ?? 5})`,
     ],
-    [q.tag, () => sql`k.tags @> ${tidyTags([q.tag ?? ''])}::text[] and k.tags <> '{}'`],
+    [q.tag, () => sql`${of('tags')} @> ${tidyTags([q.tag ?? ''])}::text[] and ${of('tags')} <> '{}'`],
+  ]);
+};
+
+/** Who is meant, or left out. */
+const chosenParts = (q: CandidateFilterQuery) =>
+  asked([
     [q.ids, () => sql`k.candidate_id = ${numbers(q.ids)}`],
     [q.except, () => sql`k.candidate_id <> all(${[...(q.except ?? [])]}::bigint[])`],
   ]);
@@ -83,7 +90,10 @@ const personParts = (q: CandidateFilterQuery) =>
     [q.authorized, () => sql`c.authorized = ${q.authorized}`],
   ]);
 
-/** The condition on `candidate_unit k`; a person whom two applied units know appears once. */
+/**
+ * The condition on `candidate_unit k`; a person whom several applied units know appears once, as the first of them knows the
+ * person that fits (ruling 17).
+ */
 function whereOf(scope: Scope, query: CandidateFilterQuery) {
   const { search, key } = query;
   const like = search === undefined ? undefined : containing(search);
@@ -92,10 +102,14 @@ function whereOf(scope: Scope, query: CandidateFilterQuery) {
     ...(scope.units.length > 1
       ? [
           sql`not exists (select 1 from candidate_unit o where o.candidate_id = k.candidate_id and o.unit_id < k.unit_id
-            and o.unit_id = ${inUnits(scope)})`,
+            and o.unit_id = ${inUnits(scope)} ${sql.join(
+              unitParts(query, 'o').map((part) => sql` and ${part}`),
+              sql``,
+            )})`,
         ]
       : []),
     ...unitParts(query),
+    ...chosenParts(query),
     ...(person.length === 0
       ? []
       : [sql`exists (select from candidate c where c.id = k.candidate_id and ${sql.join(person, sql` and `)})`]),

@@ -72,8 +72,26 @@ test('the list of candidates is filtered, ordered and counted in one unit and in
     .executeTakeFirstOrThrow();
   expect(await names(both, { statusId: id })).toEqual([0]);
   await context.db.updateTable('candidate_unit').set({ status_id: id }).where('unit_id', '=', units.CAN).execute();
-  // A person whom two units know is shown as the first unit knows them.
-  expect(await names(both, { statusId: id })).toEqual([1, 'Dora']);
+  // A person whom two units know is found as either knows them, and shown as the first that fits (ruling 17).
+  expect((await names(both, { statusId: id })).toSorted()).toEqual([2, 'Bob', 'Dora']);
+  expect(await names(first, { statusId: id })).toEqual([0]);
+  const shown = async (query: object) =>
+    (await both.call(candidatesApi.search, query)).found.rows.filter(({ id: one }) => one === bob.id);
+  const [usual] = await shown({});
+  const [asOther] = await shown({ statusId: id });
+  expect(usual!.statusName).not.toBe(asOther!.statusName);
+  await context.db
+    .updateTable('candidate_unit')
+    .set({ owner_id: both.userId, is_hot: true, tags: ['night'] })
+    .where('unit_id', '=', units.CAN)
+    .where('candidate_id', '=', bob.id)
+    .execute();
+  for (const query of [{ mine: true }, { owner: [both.userId] }, { isHot: true }, { tag: 'night' }, { status: [id] }])
+    expect([query, (await shown(query)).length]).toEqual([query, 1]);
+  expect(await names(both, { tag: 'night', statusId: id })).toEqual([1, 'Bob']);
+  // Both units know Bob as hot now: still one row.
+  await context.db.updateTable('candidate_unit').set({ is_hot: true }).where('candidate_id', '=', bob.id).execute();
+  expect(await names(both, { isHot: true })).toEqual([1, 'Bob']);
 });
 
 test('filters, bulk actions and the file of the list keep to the unit; each person has an outcome of its own', async () => {

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { openAs } from '#server/testing/as-owner.ts';
+import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { shareWithUnit } from '#server/testing/shared-person.ts';
 
 test('searching works for a unit after another has just imported many resumes, and for a small one beside it', async () => {
   const testApp = await openTestApp();
@@ -39,4 +42,53 @@ test('searching works for a unit after another has just imported many resumes, a
   expect(await find('common', 'ASC')).toEqual([5000, false, 1, 2, 3, 4, 5]);
   expect(await find('rare')).toEqual([5, true, 25_000, 20_000, 15_000, 10_000, 5000]);
   expect(await find('rare', 'ASC')).toEqual([5, true, 5000, 10_000, 15_000, 20_000, 25_000]);
+});
+
+test('a person whom two applied units know is found as each unit knows them, once (ruling 17)', async () => {
+  const { context, units, work, signIn } = await openTestApp();
+  await work();
+  const both = [units.USA, units.CAN];
+  await uploadResumes(await signIn(), helpDeskResume('Bob', 'Baker'), helpDeskResume('Ann', 'Archer'));
+  const person = await signIn({ units: both });
+  await person.call(authApi.applyUnits, { unitIds: both });
+  const { db } = context;
+  const { id: bob } = await db
+    .selectFrom('candidate')
+    .select('id')
+    .where('first_name', '=', 'Bob')
+    .executeTakeFirstOrThrow();
+  await shareWithUnit(context, bob, units.CAN);
+  const found = async (search: string, more: object = {}) =>
+    (await person.call(searchApi.candidates, { search, ...more })).found.rows
+      .map((row) => [row.name.split(' ')[0], row.statusName])
+      .toSorted();
+  const [[, usual] = []] = await found('baker');
+  const other = await db
+    .selectFrom('candidate_status')
+    .select(['id', 'name'])
+    .where('name', '!=', usual!)
+    .where('category', '!=', 'NEW')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  for (const table of ['candidate_unit', 'candidate_search'] as const)
+    await db
+      .updateTable(table)
+      .set({ status_id: other.id })
+      .where('unit_id', '=', units.CAN)
+      .where('candidate_id', '=', bob)
+      .execute();
+
+  const asOther = [['Bob', other.name]];
+  expect(await found('', { statusId: other.id })).toEqual(asOther);
+  for (const search of [`status:"${other.name}"`, `NOT (status:"${usual}" OR archer)`, `baker NOT status:"${usual}"`])
+    expect([search, await found(search)]).toEqual([search, asOther]);
+  // Where the row of the first unit fits too it is the one that is shown.
+  expect(await found(`status:"${other.name}" OR baker`)).toEqual([['Bob', usual]]);
+  expect(await found('')).toEqual([
+    ['Ann', usual],
+    ['Bob', usual],
+  ]);
+  // Changed lately in the other unit only.
+  await db.updateTable('candidate_search').set({ changed_at: '2020-01-01' }).where('unit_id', '=', units.USA).execute();
+  expect(await found('', { updatedWithinDays: 30 })).toEqual(asOther);
 });

@@ -136,40 +136,64 @@ function filterOf(input: Query, within: string | RawBuilder<boolean> | undefined
   const filters: RawBuilder<boolean>[] = [
     sql`s.words @@ ${all(queries)}::tsquery`,
     sql`s.unit_id = ${inUnits(scope)}`,
-    ...parts.flatMap((part) => (part.kind === 'text' ? [] : [whereOf(part, input)])),
+    ...parts.flatMap((part) => (part.kind === 'text' || isOfUnit(part) ? [] : [whereOf(part, input, 's')])),
     ...(typeof within === 'object' ? [within] : []),
+    ...unitFilters(parts, input, 's'),
   ];
+  // Whom several units know is found once, as the first of them knows the person that fits (ruling 17).
   if (scope.units.length > 1)
     filters.push(sql`not exists (select 1 from candidate_search o where o.candidate_id = s.candidate_id
-      and o.unit_id < s.unit_id and o.unit_id = ${inUnits(scope)})`);
-  if (input.statusId !== undefined) filters.push(sql`s.status_id = ${input.statusId}`);
+      and o.unit_id < s.unit_id and o.unit_id = ${inUnits(scope)}
+      ${sql.join(
+        unitFilters(parts, input, 'o').map((filter) => sql` and ${filter}`),
+        sql``,
+      )})`);
   if (input.sourceId !== undefined) filters.push(sql`s.source_id = ${input.sourceId}`);
   if (input.authorized !== undefined) filters.push(sql`s.authorized = ${input.authorized}`);
   if (input.needsSponsorship !== undefined) filters.push(sql`s.needs_sponsorship = ${input.needsSponsorship}`);
-  if (input.changedAfter !== undefined) filters.push(sql`s.changed_at >= ${input.changedAfter}`);
   if (input.hasResume !== undefined) filters.push(sql`s.has_resume = ${input.hasResume}`);
   return sql`${sql.join(filters, sql` and `)}`;
 }
 
-function whereOf(condition: Condition, input: Query): RawBuilder<boolean> {
+/** A person's row in the index, or the same person's in another unit. */
+type Row = 's' | 'o';
+
+/** Whether a condition is about what a unit keeps of a person. All else is the same in the row of each unit. */
+function isOfUnit(condition: Condition): boolean {
+  if (condition.kind === 'all' || condition.kind === 'any') return condition.parts.some(isOfUnit);
+  return condition.kind === 'not' ? isOfUnit(condition.part) : condition.kind === 'status';
+}
+
+/** The filters on what a unit keeps of a person. */
+function unitFilters(parts: readonly Condition[], input: Query, row: Row): RawBuilder<boolean>[] {
+  const { statusId, changedAfter } = input;
+  return [
+    ...parts.filter(isOfUnit).map((part) => whereOf(part, input, row)),
+    ...(statusId === undefined ? [] : [sql<boolean>`${sql.ref(`${row}.status_id`)} = ${statusId}`]),
+    ...(changedAfter === undefined ? [] : [sql<boolean>`${sql.ref(`${row}.changed_at`)} >= ${changedAfter}`]),
+  ];
+}
+
+function whereOf(condition: Condition, input: Query, row: Row): RawBuilder<boolean> {
   switch (condition.kind) {
     case 'text':
-      return sql`s.words @@ ${condition.tsquery}::tsquery`;
+      return sql`${sql.ref(`${row}.words`)} @@ ${condition.tsquery}::tsquery`;
     case 'all':
     case 'any':
       return sql`(${sql.join(
-        condition.parts.map((part) => whereOf(part, input)),
+        condition.parts.map((part) => whereOf(part, input, row)),
         condition.kind === 'all' ? sql` and ` : sql` or `,
       )})`;
     case 'not':
-      return sql`not coalesce(${whereOf(condition.part, input)}, false)`;
+      return sql`not coalesce(${whereOf(condition.part, input, row)}, false)`;
     case 'status':
-      return sql`s.status_id = any(${[...input.statusIds(condition.name)]}::bigint[])`;
+      return sql`${sql.ref(`${row}.status_id`)} = any(${[...input.statusIds(condition.name)]}::bigint[])`;
     case 'years': {
       const { min, max, isAbove, isBelow } = condition;
+      const years = sql.ref(`${row}.years`);
       const bounds = [
-        ...(min === undefined ? [] : [isAbove ? sql`s.years > ${min}` : sql`s.years >= ${min}`]),
-        ...(max === undefined ? [] : [isBelow ? sql`s.years < ${max}` : sql`s.years <= ${max}`]),
+        ...(min === undefined ? [] : [isAbove ? sql`${years} > ${min}` : sql`${years} >= ${min}`]),
+        ...(max === undefined ? [] : [isBelow ? sql`${years} < ${max}` : sql`${years} <= ${max}`]),
       ];
       return sql`(${sql.join(bounds, sql` and `)})`;
     }
@@ -294,99 +318,4 @@ export async function findRows(
     where s.change_no = any(${[...numbers]}::bigint[]) and s.unit_id = ${inUnits(scope)}`.execute(db);
   const byNumber = new Map(rows.map((row) => [row.change_no, row]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
-}
-
-type SavedFilters = Record<string, unknown>;
-
-/** A user's saved searches by name. */
-export async function findSaved(db: Db, userId: number) {
-  return db
-    .selectFrom('saved_search')
-    .select(['id', 'name', 'query', 'filters', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('name_key')
-    .orderBy('id')
-    .execute();
-}
-
-/** A user's recent searches, newest first. */
-export async function findRecent(db: Db, userId: number, limit: number) {
-  return db
-    .selectFrom('recent_search')
-    .select(['query', 'filters', 'searched_at'])
-    .where('user_id', '=', userId)
-    .orderBy('searched_at', 'desc')
-    .orderBy('search_key')
-    .limit(limit)
-    .execute();
-}
-
-/** Saves a search; undefined where the user has one of that name. */
-export async function addSaved(
-  db: Db,
-  saved: { userId: number; name: string; key: string; query: string; filters: SavedFilters; at: string },
-) {
-  return db
-    .insertInto('saved_search')
-    .values({
-      user_id: saved.userId,
-      name: saved.name,
-      name_key: saved.key,
-      query: saved.query,
-      filters: JSON.stringify(saved.filters),
-      created_at: saved.at,
-      updated_at: saved.at,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
-    .returning(['id', 'name', 'query', 'filters', 'updated_at'])
-    .executeTakeFirst();
-}
-
-/**
- * Renames a user's saved search; undefined where it is not the user's. A name in use violates the unique key (23505).
- */
-export async function changeSaved(
-  db: Db,
-  change: { userId: number; id: number; name: string; key: string; at: string },
-) {
-  return db
-    .updateTable('saved_search')
-    .set({ name: change.name, name_key: change.key, updated_at: change.at })
-    .where('id', '=', change.id)
-    .where('user_id', '=', change.userId)
-    .returning(['id', 'name', 'query', 'filters', 'updated_at'])
-    .executeTakeFirst();
-}
-
-/** Removes a user's saved search; false where it is not the user's. */
-export async function removeSaved(db: Db, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_search')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Saves a user's recent search and deletes all but the last ones. */
-export async function addRecent(
-  db: Db,
-  recent: { userId: number; key: string; query: string; filters: SavedFilters; at: string; keep: number },
-): Promise<void> {
-  await db
-    .insertInto('recent_search')
-    .values({
-      user_id: recent.userId,
-      search_key: recent.key,
-      query: recent.query,
-      filters: JSON.stringify(recent.filters),
-      searched_at: recent.at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'search_key']).doUpdateSet({ query: recent.query, searched_at: recent.at }),
-    )
-    .execute();
-  await sql`delete from recent_search where user_id = ${recent.userId} and search_key in (
-    select search_key from recent_search where user_id = ${recent.userId}
-    order by searched_at desc, search_key offset ${recent.keep})`.execute(db);
 }

@@ -25,6 +25,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { mapInSlices } from '#server/outside/in-slices.ts';
 import { openPlaces, type Town } from '#server/outside/places.ts';
+import * as saves from './saved-searches-queries.ts';
 import * as queries from './search-queries.ts';
 
 type Query = Input<typeof searchApi.candidates>;
@@ -318,12 +319,12 @@ type Kept = Output<typeof searchApi.kept>;
 
 /** The caller's own searches. */
 export async function findSavedSearches(_: Input<typeof searchApi.kept>, call: SignedInCall): Promise<Kept> {
-  const saved = await queries.findSaved(call.db, call.who.userId);
+  const saved = await saves.findSaved(call.db, call.who.userId);
   return { saved: saved.map(presentSaved), recent: await recentOf(call) };
 }
 
 async function recentOf(call: SignedInCall): Promise<Kept['recent']> {
-  const rows = await queries.findRecent(call.db, call.who.userId, remembered);
+  const rows = await saves.findRecent(call.db, call.who.userId, remembered);
   return rows.map(({ query, filters, searched_at }) => ({
     query,
     filters: filters as Record<string, string>,
@@ -331,7 +332,7 @@ async function recentOf(call: SignedInCall): Promise<Kept['recent']> {
   }));
 }
 
-type SavedRow = Awaited<ReturnType<typeof queries.findSaved>>[number];
+type SavedRow = Awaited<ReturnType<typeof saves.findSaved>>[number];
 
 const presentSaved = ({ id, name, query, filters, updated_at }: SavedRow): Kept['saved'][number] => ({
   id,
@@ -347,10 +348,10 @@ export async function saveSearch(
   call: SignedInCall,
 ): Promise<Kept['saved'][number]> {
   const { userId } = call.who;
-  if ((await queries.findSaved(call.db, userId)).length >= savedAtMost)
+  if ((await saves.findSaved(call.db, userId)).length >= savedAtMost)
     throw new Refusal('search.too-many-saved', { count: savedAtMost });
   const at = call.now.toISOString();
-  const saved = await queries.addSaved(call.db, { userId, name, key: nameKey(name) || name, query, filters, at });
+  const saved = await saves.addSaved(call.db, { userId, name, key: nameKey(name) || name, query, filters, at });
   if (!saved) throw new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('otherName') }]);
   return presentSaved(saved);
 }
@@ -362,7 +363,7 @@ export async function renameSavedSearch(
 ): Promise<Kept['saved'][number]> {
   const change = { userId: call.who.userId, id, name, key: nameKey(name) || name, at: call.now.toISOString() };
   try {
-    const saved = await queries.changeSaved(call.db, change);
+    const saved = await saves.changeSaved(call.db, change);
     if (!saved) throw new Refusal('record.absent');
     return presentSaved(saved);
   } catch (failure) {
@@ -376,7 +377,7 @@ export async function removeSavedSearch(
   { id }: Input<typeof searchApi.remove>,
   call: SignedInCall,
 ): Promise<{ message: string }> {
-  if (!(await queries.removeSaved(call.db, call.who.userId, id))) throw new Refusal('record.absent');
+  if (!(await saves.removeSaved(call.db, call.who.userId, id))) throw new Refusal('record.absent');
   return { message: 'Saved search deleted' };
 }
 
@@ -391,7 +392,7 @@ export async function rememberSearch(
       .update(JSON.stringify([query, sorted]))
       .digest('base64url');
     const at = call.now.toISOString();
-    await queries.addRecent(call.db, { userId: call.who.userId, key, query, filters, at, keep: remembered });
+    await saves.addRecent(call.db, { userId: call.who.userId, key, query, filters, at, keep: remembered });
   }
   return { recent: await recentOf(call) };
 }
