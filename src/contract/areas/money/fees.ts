@@ -177,9 +177,9 @@ export const feesApi = {
     takes: 'query',
     allow: { pages: marginReaders, to: 'read' },
     units: 'object',
-    does: 'The fee of a client in force today, or on a day; null where none is set.',
+    does: 'The fee of a client in force today, or on a day; null where none is set. With the client’s own payment terms in days.',
     input: z.object({ clientId: id(), day: optionalDay() }),
-    output: z.object({ clientId: id(), fee: z.string().nullable() }),
+    output: z.object({ clientId: id(), fee: z.string().nullable(), termsDays: z.int().optional() }),
     refuses: ['record.absent'],
   }),
   readVmsFee: endpoint({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { jobOrders } from '#contract/areas/jobs/job-filters.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { expensesApi } from '#contract/areas/money/expenses.ts';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { orderBy, whereOf } from '#server/lists/list-source.ts';
@@ -122,6 +123,36 @@ test('the margin of a job is in its list and its file for whoever submits, with 
       .trim()
       .split(/\r?\n/),
   ).toEqual(['Job,Margin %', 'Paid,18', 'Plain,20', 'Unpaid,']);
+});
+
+test('the margin of a job counts the payment terms of its client, else those of the unit (trade 3.4.3, 3.5)', async () => {
+  const { recruiter, signIn, context, units, add } = await listWorld();
+  const clientOf = async (name: string, terms: number | null, unit = units.USA) =>
+    (
+      await context.database.pool.query<{ id: number }>(
+        'insert into client (unit_id, name, name_key, terms_days) values ($1, $2, lower($2), $3) returning id',
+        [unit, name, terms],
+      )
+    ).rows[0]!.id;
+  const admin = await signIn({ pages: [21] });
+  await admin.call(expensesApi.addInsurance, { interest: '2' });
+  const rates = { bill_rate_max: '100.00', pay_rate_max: '80.00' };
+  const slow = await clientOf('Slow Bank', 60);
+  await admin.call(feesApi.addClientFee, { clientId: slow, fee: '2.6' });
+  await add('Slow', { ...rates, client_id: slow });
+  await add('Usual', { ...rates, client_id: await clientOf('Usual Bank', null) });
+  await add('At once', { ...rates, client_id: await clientOf('Prompt Bank', 0) });
+  await add('Nobody', rates);
+  const { found } = await recruiter.call(jobsApi.list, { sortField: 'title' } as never);
+  // 97.4 x 2 % x 60/30 = 3.896 an hour; the unit's own terms are 30 days.
+  expect(found.rows.map(({ title, margin }) => [title, margin?.percent])).toEqual([
+    ['At once', '20.00'],
+    ['Nobody', '18.00'],
+    ['Slow', '13.50'],
+    ['Usual', '18.00'],
+  ]);
+  const fee = await admin.call(feesApi.readClientFee, { clientId: slow });
+  expect([fee.fee, fee.termsDays]).toEqual(['2.6', 60]);
 });
 
 test('manual jobs are those that people entered, by the day they were created', async () => {

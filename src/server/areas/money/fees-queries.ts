@@ -107,12 +107,14 @@ export type FeeClient = {
   unitCode: string;
   timeZone: string;
   feeId: number | null;
+  termsDays: number | null;
 };
 
 /** The clients in scope by name, or one of them. Inactive clients keep their fees. */
 export async function findClients(db: Db, scope: Scope, id?: number): Promise<FeeClient[]> {
   const { rows } = await sql<FeeClient>`
-    select c.id, c.name, c.unit_id as "unitId", b.code as "unitCode", ${unitZone('b')} as "timeZone", f.id as "feeId"
+    select c.id, c.name, c.unit_id as "unitId", b.code as "unitCode", ${unitZone('b')} as "timeZone", f.id as "feeId",
+      c.terms_days as "termsDays"
     from client c join business_unit b on b.id = c.unit_id
     left join fee f on f.client_id = c.id and f.kind = 'client'
     where c.unit_id = ${inUnits(scope)}

@@ -148,7 +148,8 @@ export async function readClientFee(
   if (!client) throw new Refusal('record.absent');
   const lines =
     client.feeId === null ? [] : ((await findLines(call.db, 'fee', [client.feeId], readLine)).get(client.feeId) ?? []);
-  return { clientId, fee: lineOn(lines, day ?? dayIn(client.timeZone, call.now))?.fee ?? null };
+  const fee = lineOn(lines, day ?? dayIn(client.timeZone, call.now))?.fee ?? null;
+  return { clientId, fee, termsDays: client.termsDays ?? undefined };
 }
 
 /**

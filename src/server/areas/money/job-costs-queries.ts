@@ -14,6 +14,7 @@ export type CostsRow = {
   floorPercent: string | null;
   leastPercent: string | null;
   burdenPercent: string | null;
+  /** The client's payment terms, else those of the unit (trade 3.5). */
   termsDays: number | null;
   /** The numbers of the effective-dated rows that hold. */
   clientFeeLine: number | null;
@@ -42,12 +43,14 @@ export async function findAllCosts(
   const { rows } = await sql<CostsRow>`
     select b.currency, c.percent as "clientFee", v.percent as "vmsFee", v.funding, i.premium_hour as "premiumHour",
       i.premium_month as "premiumMonth", i.interest, m.floor_percent as "floorPercent",
-      m.least_percent as "leastPercent", m.burden_percent as "burdenPercent", m.terms_days as "termsDays",
+      m.least_percent as "leastPercent", m.burden_percent as "burdenPercent",
+      coalesce(k.terms_days, m.terms_days) as "termsDays",
       c.number as "clientFeeLine", v.number as "vmsFeeLine", i.number as "insuranceLine"
     from unnest(${places.map(({ unitId }) => unitId)}::bigint[], ${places.map(({ clientId }) => clientId)}::bigint[],
       ${places.map(({ vmsProvider }) => vmsProvider)}::text[]) with ordinality p (unit_id, client_id, vms_provider, at)
     join business_unit b on b.id = p.unit_id
     left join margin_setting m on m.unit_id = b.id
+    left join client k on k.id = p.client_id and k.unit_id = b.id
     left join lateral (
       select l.percent, l.number from fee f join fee_line l on l.record_id = f.id and l.from_on <= ${day}
       where f.unit_id = b.id and f.kind = 'client' and f.client_id = p.client_id

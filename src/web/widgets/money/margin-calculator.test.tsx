@@ -38,7 +38,7 @@ function answers(setting: object = { ...limits, ...unit }) {
       ],
     },
     '/api/job/getClientFee': ({ query }) => ({
-      body: { clientId: Number(query.get('clientId')), fee: query.get('clientId') === '7' ? '2' : null },
+      body: query.get('clientId') === '7' ? { clientId: 7, fee: '2' } : { clientId: 8, fee: null, termsDays: 90 },
     }),
     '/api/job/getVendorpercentage': ({ query }) => ({
       body:
@@ -80,6 +80,17 @@ test('screens 2.8: the margin follows every key, with the fees of client and ven
   expect(screen.queryByLabelText('Burden, %')).toBeNull();
   expect(screen.getByText('$4,164.48 per month at 160 hours')).toBeDefined();
   expect(screen.getByText('Markup 47.06%')).toBeDefined();
+});
+
+test('factoring counts the payment terms of the client that is chosen, else those of the setup (trade 3.4.3, 3.5)', async () => {
+  answers();
+  const { user } = openScreen(<MarginCalculator start={{ bill: '100', pay: '68', term: 'C2C' }} />);
+  expect(await screen.findByText('Factoring')).toBeDefined();
+  expect(line('Factoring')).toBe('Factoring-$3.00');
+  await user.selectOptions(screen.getByLabelText('Client'), 'Bolt');
+  await waitFor(() => expect(line('Factoring')).toBe('Factoring-$6.00'));
+  await user.selectOptions(screen.getByLabelText('Client'), 'Crestline');
+  await waitFor(() => expect(line('Factoring')).toBe('Factoring-$2.94'));
 });
 
 test('insurance is typed per hour or per month and counts accordingly', async () => {

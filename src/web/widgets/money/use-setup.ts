@@ -37,6 +37,8 @@ export function useSetup(clientId: number | undefined, vmsProvider: string) {
   const found = (clients.data as { found: { rows: { id: number; name: string }[] } } | undefined)?.found.rows ?? [];
   const insurance = insurances.data?.[0];
   const limits = setting.data;
+  // The client's own payment terms come with its fee.
+  const ownTerms = clientId === undefined || clientFee.isPlaceholderData ? undefined : clientFee.data?.termsDays;
   const isFeeOfOther = clientFee.isPlaceholderData || vmsFee.isPlaceholderData;
   const setup: Setup | undefined = limits && {
     clients: found,
@@ -50,7 +52,7 @@ export function useSetup(clientId: number | undefined, vmsProvider: string) {
     insurancePerMonth: insurance?.premiumMonth,
     factoring: insurance?.interest,
     burden: limits.burdenPercent,
-    termsDays: String(limits.termsDays),
+    termsDays: String(ownTerms ?? limits.termsDays),
     targetPercent: limits.targetPercent,
     floorPercent: limits.floorPercent,
     leastPercent: limits.leastPercent,
