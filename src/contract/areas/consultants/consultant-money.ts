@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, oneFile } from '#contract/core/endpoint.ts';
 import { listNames, pageOf, pageShape } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
   day,
@@ -35,6 +36,26 @@ const signedPercent = () =>
     .transform((value) => value.trim())
     .optional();
 
+/** What became of each week that was to be moved. */
+const weekOutcomes = z.object({
+  outcomes: z.array(
+    bulkOutcomes.shape.outcomes.element.extend({
+      /** Of a week that somebody changed since it was shown: who, when, and what it says now. */
+      stale: z
+        .object({
+          who: z.string().optional(),
+          when: instant().optional(),
+          version: z.int(),
+          state: z.enum(weekStates),
+          regularHours: z.string(),
+          overtimeHours: z.string(),
+        })
+        .optional(),
+    }),
+  ),
+});
+named('ConsultantWeekOutcomes', weekOutcomes);
+
 /** What became of the rows of a file of hours. */
 const hoursCounts = z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() });
 
@@ -64,13 +85,19 @@ export const consultantMoneyApi = {
     takes: 'json',
     units: 'object',
     partly: true,
-    does: 'Submits, approves, invoices or reopens weeks, each with an outcome of its own; approving freezes them and needs a lead.',
-    input: z.object({
-      ids: idList(500),
-      to: choice(weekStates),
-      invoiceNumber: optionalText(60),
-    }),
-    output: bulkOutcomes,
+    does: 'Submits, approves, invoices or reopens weeks, each with an outcome of its own; approving freezes them and needs a lead. `versions` are those that were seen, in the order of the ids: a week that changed since stays as it is and says who changed it and what it says now.',
+    input: z
+      .object({
+        ids: idList(500),
+        versions: idList(500).optional(),
+        to: choice(weekStates),
+        invoiceNumber: optionalText(60),
+      })
+      .refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+        path: ['versions'],
+        error: fieldMessage('invalid'),
+      }),
+    output: weekOutcomes,
     refuses: ['record.absent', 'list.nothing-chosen', 'consultant.lead-only'],
   }),
   months: endpoint({

@@ -184,7 +184,12 @@ export async function appendLine(
     added_at: call.now.toISOString(),
   });
   await changeProject(db, project.id, {}, 'rates_version');
-  await cutWeeks(db, project.id, line.from, addDays(line.from, -1));
+  await cutWeeks(db, project.id, {
+    day: line.from,
+    lastBefore: addDays(line.from, -1),
+    updated_by: call.who?.userId ?? null,
+    updated_at: call.now.toISOString(),
+  });
   const before = rateOn(lines, line.from);
   const facts = (one: LineValues | undefined) => ({ billRate: one?.billRate ?? null, payRate: one?.payRate ?? null });
   await noteChange(db, call, opened, {

@@ -9,6 +9,7 @@ import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
 import { rounded } from '#domain/money/exact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
+import { refusedOutcome } from '#server/lists/bulk-outcomes.ts';
 import {
   noteChange,
   type Opened,
@@ -242,28 +243,26 @@ function refuseStale(row: queries.WeekRow | undefined, one: Given): void {
   });
 }
 
+type Move = { to: WeekState; version: number | undefined; invoiceNumber: string | undefined };
+
 /** Submits, approves, invoices or reopens weeks, each in a transaction of its own. */
 export async function moveWeeks(
-  { ids, to, invoiceNumber }: Input<typeof consultantMoneyApi.moveWeeks>,
+  { ids, versions, to, invoiceNumber }: Input<typeof consultantMoneyApi.moveWeeks>,
   call: SignedInCall,
 ): Promise<Outcomes | PartialResult<Outcomes>> {
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
   const outcomes: Outcomes['outcomes'] = [];
-  for (const id of new Set(ids)) {
+  for (const [id, version] of new Map(ids.map((id, at) => [id, versions?.[at]]))) {
     const row = await queries.findWeek(call.db, call.scope, id);
     if (!row) throw new Refusal('record.absent');
+    const name = `${row.name}, ${row.week_ending}`;
     try {
-      await call.db.transaction().execute((db) => moveOne(db, call, row, to, invoiceNumber));
-      outcomes.push({ id, name: `${row.name}, ${row.week_ending}`, done: true });
+      await call.db.transaction().execute((db) => moveOne(db, call, row, { to, version, invoiceNumber }));
+      outcomes.push({ id, name, done: true });
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
-      outcomes.push({
-        id,
-        name: `${row.name}, ${row.week_ending}`,
-        done: false,
-        code: failure.code,
-        message: failure.message,
-      });
+      const stale = failure.code === 'record.stale' && { stale: failure.details as NowInWeek };
+      outcomes.push({ ...refusedOutcome(id, name, failure), ...stale });
     }
   }
   return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
@@ -273,12 +272,16 @@ async function moveOne(
   db: Db,
   call: SignedInCall,
   { id, consultant_id: consultantId, project_id: projectId }: NonNullable<Awaited<ReturnType<typeof queries.findWeek>>>,
-  to: WeekState,
-  invoiceNumber: string | undefined,
+  { to, version, invoiceNumber }: Move,
 ): Promise<void> {
   const opened = await openConsultant(db, call, { consultantId, projectId });
-  const row = (await queries.findWeek(db, call.scope, id))!;
+  const row = await queries.findWeek(db, call.scope, id);
+  // Taken back with the import that wrote it.
+  if (!row) throw new Refusal('record.absent');
+  // Pressed twice, or by two leads.
   if (row.state === to) return;
+  // Nobody approves hours that were not shown.
+  if (version !== undefined && version !== row.version) throw new Refusal('record.stale', nowIn(row));
   if (!weekSteps[row.state].includes(to)) throw new Refusal('consultant.week-step');
   if (isFrozen(to) || isFrozen(row.state)) requireLead(call);
   const frame = { state: to, updated_by: call.who.userId, updated_at: call.now.toISOString() };
@@ -301,6 +304,18 @@ async function moveOne(
   if (row.state === 'DRAFT' || to === 'DRAFT') await refreshConsultant(db, opened.consultant, call.now);
   else await changeConsultant(db, consultantId, { updated_at: call.now.toISOString() });
 }
+
+type NowInWeek = NonNullable<Outcomes['outcomes'][number]['stale']>;
+
+/** Who changed a week last, and what it says now. */
+const nowIn = (row: NonNullable<Awaited<ReturnType<typeof queries.findWeek>>>): NowInWeek => ({
+  who: row.updater || undefined,
+  when: row.updated_at,
+  version: row.version,
+  state: row.state,
+  regularHours: tidyHours(row.regular_hours),
+  overtimeHours: tidyHours(row.ot_hours),
+});
 
 /** A week that was adjusted is not opened again: its adjustments would hang in the air. */
 async function refuseAdjusted(db: Db, id: number): Promise<void> {

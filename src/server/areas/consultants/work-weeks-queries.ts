@@ -48,10 +48,12 @@ export async function findWeek(db: Db, scope: Scope, id: number) {
     .innerJoin('project as p', 'p.id', 'w.project_id')
     .innerJoin('consultant as t', 't.id', 'p.consultant_id')
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .leftJoin('app_user as u', 'u.id', 'w.updated_by')
     .where('w.id', '=', id)
     .where('w.unit_id', '=', inUnits(scope))
     .selectAll('w')
     .select(['p.consultant_id', sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name')])
+    .select(userName('u').as('updater'))
     .executeTakeFirst();
 }
 
@@ -95,10 +97,14 @@ export async function changeWeek(db: Db, id: number, change: Updateable<Tables['
 }
 
 /** Cuts weeks that are not approved yet where a rate line begins: the days from there on are asked for anew. */
-export async function cutWeeks(db: Db, projectId: number, day: string, lastBefore: string): Promise<void> {
+export async function cutWeeks(
+  db: Db,
+  projectId: number,
+  { day, lastBefore, ...by }: { day: string; lastBefore: string; updated_by: number | null; updated_at: string },
+): Promise<void> {
   await db
     .updateTable('project_week')
-    .set({ to_on: lastBefore, state: 'DRAFT', version: sql<number>`version + 1` })
+    .set({ to_on: lastBefore, state: 'DRAFT', ...by, version: sql<number>`version + 1` })
     .where('project_id', '=', projectId)
     .where('from_on', '<', day)
     .where('to_on', '>=', day)

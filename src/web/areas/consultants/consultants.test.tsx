@@ -16,7 +16,7 @@ test.each([
       ...week,
       segments: week.segments.map((one) => ({ ...one, id: 30 + at, state: 'DRAFT', regularHours: '40', version: 1 })),
     }));
-    const submitted = { ids: [30, 31], to: 'SUBMITTED' };
+    const submitted = { ids: [30, 31], versions: [1, 1], to: 'SUBMITTED' };
     let isSaved = false;
     const sent = answerCalls({
       ...consultantAnswers,
@@ -372,9 +372,9 @@ test('an approved week is opened again by a lead; moves are taken back, and invo
   await user.click(screen.getByRole('button', { name: 'Mark invoiced: Weeks of the month' }));
   await waitFor(() =>
     expect(moves()).toEqual([
-      { ids: [21], to: 'SUBMITTED' },
-      { ids: [21], to: 'APPROVED' },
-      { ids: [21], to: 'INVOICED' },
+      { ids: [21], versions: [3], to: 'SUBMITTED' },
+      { ids: [21], versions: [4], to: 'APPROVED' },
+      { ids: [21], versions: [3], to: 'INVOICED' },
     ]),
   );
 });

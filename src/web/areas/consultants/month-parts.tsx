@@ -4,18 +4,19 @@ import type { FocusEvent, Ref } from 'react';
 import type { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
-import { explain } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
 import type { Problem as CallProblemOf } from '#web/api/problem.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
 import type { DraftState } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { SureButton } from '#web/ui/sure-button.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { type Format, useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import type { Cells } from './sheet-keys.ts';
+import type { NotMoved } from './use-month.ts';
 import { consultantWords } from './words/words.ts';
 
 export type Month = Output<typeof consultantMoneyApi.weeks>;
@@ -171,10 +172,12 @@ export function MonthNotices({
   draft,
   error,
   moveError,
+  notMoved,
 }: {
   draft: DraftState;
   error: CallProblemOf | null;
   moveError: CallProblemOf | null;
+  notMoved: readonly NotMoved[];
 }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
@@ -194,6 +197,39 @@ export function MonthNotices({
       )}
       {error && !stale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
       {moveError && <Problem text={explain(moveError, words)} />}
+      {notMoved.length > 0 && <WeeksNotMoved weeks={notMoved} />}
+    </Box>
+  );
+}
+
+/** The weeks that stayed where they were, each with its reason: of one that somebody changed since, who and to what. */
+function WeeksNotMoved({ weeks }: { weeks: readonly NotMoved[] }) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants.weeks;
+  const reasonOf = ({ code = '', message = '', stale }: NotMoved) => {
+    if (!stale) return explainCode(words, code) ?? message;
+    const overtime = Number(stale.overtimeHours) === 0 ? '' : hoursIn(stale.overtimeHours, format);
+    return t.changedBy(
+      stale.who ?? '',
+      stale.when ? format.ago(stale.when) : '',
+      t.hoursNow(hoursIn(stale.regularHours, format), overtime),
+      t.states[stale.state],
+    );
+  };
+  return (
+    <Box role="alert">
+      <Note tone="warn">
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <strong>{t.notMoved(weeks.length)}</strong>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
+            {weeks.map((week) => (
+              <li key={week.id}>
+                <bdi>{t.ofWeek(format.day(week.weekEnding), reasonOf(week))}</bdi>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </Note>
     </Box>
   );
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
-import { explain, explainCode } from '#web/api/explain.ts';
+import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { keyOf as keyOfCall, useChange } from '#web/api/use-call.ts';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
@@ -88,14 +89,14 @@ export function useMonth({
   // A year of hours pasted into one month would be told cell by cell.
   const onLeft = (values: readonly string[]) =>
     toast(t.left(values.slice(0, 8).join(' · '), Math.max(values.length - 8, 0)), { isError: true });
-  const { move, moveWeeks } = useMoves(isShown);
-  const idsOf = (of: Month, state: WeekState) =>
-    linesOf(of).flatMap(({ segment }) => (segment.state === state && segment.id ? [segment.id] : []));
-  const moveAll = (from: WeekState, to: WeekState) => void moveWeeks(idsOf(month, from), from, to);
+  const { move, notMoved, moveWeeks } = useMoves(isShown);
+  const shownIn = (of: Month, state: WeekState) =>
+    linesOf(of).flatMap(({ week, segment }) => (segment.state === state ? shownWeek(week.weekEnding, segment) : []));
+  const moveAll = (from: WeekState, to: WeekState) => void moveWeeks(shownIn(month, from), from, to);
   const submitDrafts = (of: Month) => {
     isSubmitted.current = false;
-    const ids = idsOf(of, 'DRAFT');
-    if (ids.length > 0) void moveWeeks(ids, 'DRAFT', 'SUBMITTED');
+    const drafts = shownIn(of, 'DRAFT');
+    if (drafts.length > 0) void moveWeeks(drafts, 'DRAFT', 'SUBMITTED');
   };
   const submit = () => {
     if (changed.length === 0) return submitDrafts(month);
@@ -134,8 +135,18 @@ export function useMonth({
     },
   });
   const count = (state: Segment['state']) => rows.filter(({ segment }) => segment.state === state).length;
-  return { table, button, draft, typed, rows, changed, save, move, send, moveAll, moveWeeks, sheet, count };
+  return { table, button, draft, typed, rows, changed, save, move, notMoved, send, moveAll, moveWeeks, sheet, count };
 }
+
+/** A week as it was shown: only as such it is moved on. */
+type ShownWeek = { id: number; version: number; weekEnding: string };
+
+/** The week of a line, where it is recorded. */
+export const shownWeek = (weekEnding: string, { id, version = 1 }: Segment): ShownWeek[] =>
+  id === undefined ? [] : [{ id, version, weekEnding }];
+
+/** A week that stayed where it was, and why. */
+export type NotMoved = Output<typeof consultantMoneyApi.moveWeeks>['outcomes'][number] & { weekEnding: string };
 
 /** Moves weeks on together, also when the sheet is not shown any more; a move can be taken back. */
 function useMoves(isShown: RefObject<boolean>) {
@@ -143,17 +154,28 @@ function useMoves(isShown: RefObject<boolean>) {
   const t = words.consultants.weeks;
   const toast = useToast();
   const move = useChange(consultantMoneyApi.moveWeeks, reads);
+  const [notMoved, setNotMoved] = useState<readonly NotMoved[]>([]);
   const isMoving = useRef(false);
-  const moveWeeks = async (ids: number[], from: WeekState, to: WeekState) => {
+  const moveWeeks = async (weeks: readonly ShownWeek[], from: WeekState, to: WeekState) => {
     if (isMoving.current) return;
     isMoving.current = true;
+    setNotMoved([]);
     try {
-      const { outcomes } = await move.mutateAsync({ input: { ids, to } });
-      const refused = outcomes.find(({ done }) => !done);
-      if (refused) return toast(explainCode(words, refused.code ?? '') ?? refused.message ?? '', { isError: true });
+      const input = { ids: weeks.map(({ id }) => id), versions: weeks.map(({ version }) => version), to };
+      const { outcomes } = await move.mutateAsync({ input });
+      const done = new Set(outcomes.flatMap((one) => (one.done ? [one.id] : [])));
+      const refused = weeks.flatMap(({ id, weekEnding }) =>
+        outcomes.flatMap((one) => (one.id === id && !one.done ? [{ ...one, weekEnding }] : [])),
+      );
+      setNotMoved(refused);
+      // The sheet tells which and why, where it is still there.
+      if (refused.length > 0 && !isShown.current) toast(t.notMoved(refused.length), { isError: true });
+      if (done.size === 0) return;
+      // Each move makes one more version of a week; what somebody changed since then is not taken back.
+      const moved = weeks.flatMap((one) => (done.has(one.id) ? [{ ...one, version: one.version + 1 }] : []));
+      const run = () => void moveWeeks(moved, to, from);
       // What was invoiced stays so.
-      const run = () => void moveWeeks(ids, to, from);
-      toast(t.moved(outcomes.length), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
+      toast(t.moved(done.size), to === 'INVOICED' ? {} : { undo: { label: words.common.undo, run } });
     } catch (failure) {
       // The sheet shows it, where it is still there.
       if (!isShown.current) toast(explain(problemOf(failure), words), { isError: true });
@@ -161,7 +183,7 @@ function useMoves(isShown: RefObject<boolean>) {
       isMoving.current = false;
     }
   };
-  return { move, moveWeeks };
+  return { move, notMoved, moveWeeks };
 }
 
 const isIn = (typed: Cells, key: string) =>

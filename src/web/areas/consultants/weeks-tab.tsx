@@ -25,7 +25,7 @@ import {
   WeekLine,
 } from './month-parts.tsx';
 import type { TabProps } from './part-tabs.tsx';
-import { type Focus, keyOf, useMonth } from './use-month.ts';
+import { type Focus, keyOf, shownWeek, useMonth } from './use-month.ts';
 import { focusCell } from './use-sheet.ts';
 import { consultantWords } from './words/words.ts';
 
@@ -154,13 +154,8 @@ function MonthSheet({
 }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
-  const { table, button, draft, typed, rows, changed, save, move, send, moveAll, moveWeeks, sheet, count } = useMonth({
-    info,
-    month,
-    focus,
-    onMonth,
-    onNothing,
-  });
+  const { table, button, draft, typed, rows, changed, save, move, notMoved, send, moveAll, moveWeeks, sheet, count } =
+    useMonth({ info, month, focus, onMonth, onNothing });
   const { error } = save;
   // Who saved by key goes on where something is wrong.
   useEffect(() => {
@@ -179,7 +174,7 @@ function MonthSheet({
   return (
     <Sheet padded={false}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
-      <MonthNotices draft={draft} error={error} moveError={move.error} />
+      <MonthNotices draft={draft} error={error} moveError={move.error} notMoved={notMoved} />
       <Box sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}>
         <Box
           component="table"
@@ -202,7 +197,7 @@ function MonthSheet({
                 onType={sheet.type}
                 onReopen={
                   mayWrite && mayReopen(info, segment)
-                    ? () => void moveWeeks([segment.id!], 'APPROVED', 'SUBMITTED')
+                    ? () => void moveWeeks(shownWeek(week.weekEnding, segment), 'APPROVED', 'SUBMITTED')
                     : undefined
                 }
                 problemOf={(field) =>

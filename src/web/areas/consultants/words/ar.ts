@@ -315,6 +315,11 @@ export const ar: Widen<typeof en> = {
       sheet: 'أسابيع الشهر',
       cell: (kind, week) => `${kind}، أسبوع ${week}`,
       moved: (count) => `أسابيع محدّثة: ${count}`,
+      notMoved: (count) => `أسابيع لم تُحدَّث: ${count}`,
+      ofWeek: (week, why) => `الأسبوع المنتهي في \u2068${week}\u2069: ${why}`,
+      changedBy: (who, when, hours, state) =>
+        `غيّره \u2068${who || 'شخص آخر'}\u2069 ${when}. أصبح الآن \u2068${hours}\u2069، وحالته ${state}. راجعه وحاول من جديد.`,
+      hoursNow: (regular, overtime) => `${regular} س${overtime && ` + ${overtime} س إضافية`}`,
       notSaved: (week) => `ساعاتك ما زالت هنا ولم تُحفظ. الأسبوع المنتهي في ${week}:`,
       theirs: (kind, theirs, yours) => `${kind}: المحفوظ ${theirs}، وما كتبته ${yours}`,
       knownOn: 'كما عُرف في',

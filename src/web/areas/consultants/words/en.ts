@@ -310,6 +310,11 @@ export const en = {
       sheet: 'Weeks of the month',
       cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
       moved: (count: number) => many(count, 'week updated', 'weeks updated'),
+      notMoved: (count: number) => `${many(count, 'week was', 'weeks were')} not updated`,
+      ofWeek: (week: string, why: string) => `Week ending ${week}: ${why}`,
+      changedBy: (who: string, when: string, hours: string, state: string) =>
+        `${who || 'Someone'} changed it ${when}. It is now ${hours}, ${state}. Review it and try again.`,
+      hoursNow: (regular: string, overtime: string) => `${regular} h${overtime && ` + ${overtime} h OT`}`,
       notSaved: (week: string) => `Your hours are still here, not saved. Week ending ${week}:`,
       theirs: (kind: string, theirs: string, yours: string) => `${kind}: saved ${theirs}, you typed ${yours}`,
       knownOn: 'As known on',

@@ -310,6 +310,11 @@ export const tr: Widen<typeof en> = {
       sheet: 'Ayın haftaları',
       cell: (kind, week) => `${kind}, ${week} haftası`,
       moved: (count) => `${count} hafta güncellendi`,
+      notMoved: (count) => `${count} hafta güncellenmedi`,
+      ofWeek: (week, why) => `${week} haftası: ${why}`,
+      changedBy: (who, when, hours, state) =>
+        `${who || 'Birisi'} bu haftayı ${when} değiştirdi. Şimdi ${hours}, durumu ${state}. İnceleyip yeniden deneyin.`,
+      hoursNow: (regular, overtime) => `${regular} sa.${overtime && ` + ${overtime} sa. fazla mesai`}`,
       notSaved: (week) => `Saatleriniz burada, kaydedilmedi. ${week} tarihinde biten hafta:`,
       theirs: (kind, theirs, yours) => `${kind}: kayıtlı ${theirs}, sizin yazdığınız ${yours}`,
       knownOn: 'Şu gün bilindiği gibi',
