@@ -98,6 +98,10 @@ export const line = (max: number) =>
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, fieldMessage('oneLine')),
   );
 
+/** A text of a change that may be left out, but not emptied: blank is missing. */
+export const changedText = (max: number, min = 1) =>
+  lenient((value) => blankAsNull(clean(value)), z.string().min(min).max(max)).optional();
+
 /** Text that may be absent; blank counts as absent. */
 export const optionalText = (max: number) => maybe(z.string().max(max), clean);
 
@@ -116,6 +120,14 @@ export const clearableDay = () => clearable(day());
 export const clearableId = () => clearable(wholeNumber, readNumber);
 export const clearableWhole = (min: number, max: number) => clearable(z.int().min(min).max(max), readNumber);
 export const clearableMail = () => clearable(z.email(fieldMessage('mail')).max(200));
+export const clearablePercent = (max: number) => clearable(percentUpTo(max), readAmount);
+export const clearableMoment = () => clearable(instant());
+/** A time zone as `timeZone` reads it; one that nobody knows is wrong, and no blank. */
+export const clearableTimeZone = () =>
+  clearable(
+    z.string().refine((zone) => readTimeZone(zone) !== undefined, fieldMessage('timeZone')),
+    (value) => (typeof value === 'string' ? (readTimeZone(value.trim()) ?? value.trim()) : value),
+  );
 export const clearableChoice = <const T extends readonly [string, ...string[]]>(values: T) => clearable(z.enum(values));
 
 /** One of a closed list of words. */

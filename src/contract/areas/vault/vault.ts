@@ -3,6 +3,13 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  changedText,
+  clearableChoice,
+  clearableDay,
+  clearableFlag,
+  clearableId,
+  clearableText,
+  clearableWhole,
   id,
   instant,
   optionalChoice,
@@ -34,6 +41,21 @@ const facts = {
   health: optionalChoice(loginHealths),
   allowAutomatedUse: optionalFlag(),
   remark: optionalText(2000),
+};
+/** The same in a change: what is left out stays as it is, null or blank clears it or gives it its usual value. */
+const changes = {
+  clientId: clearableId(),
+  programme: clearableText(100),
+  loginUrl: clearableText(500),
+  mfaType: clearableChoice(mfaTypes),
+  mfaHolder: clearableText(100),
+  ownerId: clearableId(),
+  mailbox: clearableText(200),
+  rotateEveryDays: clearableWhole(0, 3650),
+  expiresOn: clearableDay(),
+  health: clearableChoice(loginHealths),
+  allowAutomatedUse: clearableFlag(),
+  remark: clearableText(2000),
 };
 /** An envelope (ruling 34); the mask or nothing leaves the password as it is. */
 const sealed = { password: optionalText(2000), kid: optionalText(100) };
@@ -111,13 +133,13 @@ export const vaultApi = {
     takes: 'json',
     allow: write,
     units: 'object',
-    does: 'Changes a login; without a password, or with the mask, the password stays. A new one counts as a rotation.',
+    does: 'Changes a login; what is left out stays, null or blank clears. Without a password, or with the mask, the password stays. A new one counts as a rotation.',
     input: z.object({
       id: id(),
       version: optionalWhole(1, 2_000_000_000),
-      vmsProvider: text(40),
-      username: text(200),
-      ...facts,
+      vmsProvider: changedText(40),
+      username: changedText(200),
+      ...changes,
       ...sealed,
     }),
     output: entry,

@@ -3,8 +3,7 @@ import type { feesApi } from '#contract/areas/money/fees.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found, type Query } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import { fieldMessage } from '#domain/field-messages.ts';
-import { type VendorSystem, vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { systemOf, vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { dayIn, lineOn, periodsOf } from '#domain/money/effective-dated.ts';
 import type { FeeFunding } from '#domain/money/margin.ts';
 import { tidyPercent } from '#domain/money/money.ts';
@@ -188,7 +187,7 @@ export async function readVmsFee(
   });
   const chosen =
     onlyOne(held.filter(({ clientId }) => clientId !== null)) ??
-    (named && held.find(({ clientId }) => clientId === null));
+    (named === undefined ? undefined : held.find(({ clientId }) => clientId === null));
   return {
     percent: chosen?.line.fee ?? null,
     funding: chosen?.line.funding ?? 'SUPPLIER',
@@ -232,18 +231,6 @@ async function presentFees(rows: readonly queries.FeeRow[], call: SignedInCall):
 }
 
 const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
-
-/**
- * A vendor system of a unit by its name in any case.
- * @throws Refusal `call.invalid` naming those that the unit has
- */
-export function systemOf(unit: { code: string; country: string }, name: string): VendorSystem {
-  const known = vendorSystemsOf(unit);
-  const system = known.find((one) => one.toLowerCase() === name.trim().toLowerCase());
-  if (system) return system;
-  const message = fieldMessage('oneOf', known.join(', '));
-  throw new Refusal('call.invalid', {}, [{ field: 'vmsProvider', message }]);
-}
 
 function presentState(lines: readonly FeeLine[], timeZone: string, now: Date) {
   const today = dayIn(timeZone, now);

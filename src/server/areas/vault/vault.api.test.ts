@@ -298,3 +298,56 @@ test('owners of due logins get one mail, again after a week, without a secret', 
   await remindOfLogins({ ...context, clock: { now: () => later } });
   expect(await context.db.selectFrom('outbound_message').select('id').execute()).toHaveLength(2);
 });
+
+test('a change keeps what it leaves out; null and blank clear, or give the usual value', async () => {
+  const { who, add, context, units } = await openVault();
+  const row = { name: 'Larkspur', name_key: 'larkspur', unit_id: units.USA };
+  const client = await context.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow();
+  const facts = {
+    clientId: client.id,
+    programme: 'Tech',
+    loginUrl: 'https://vms.example',
+    mfaType: 'TOTP',
+    mfaHolder: 'Ann',
+    ownerId: who.userId,
+    mailbox: 'vms@example.com',
+    rotateEveryDays: 30,
+    expiresOn: '2030-01-01',
+    health: 'OK',
+    allowAutomatedUse: true,
+    remark: 'Ask Ann.',
+  } as const;
+  const { id } = await add(who, facts);
+  const told = { ...facts, vmsProvider: 'Beeline', username: 'ngt_dana' };
+  expect(await who.call(vaultApi.change, { id, remark: 'Ask Bob.' })).toMatchObject({ ...told, remark: 'Ask Bob.' });
+  expect(await who.call(vaultApi.change, { id, username: 'ngt_rafael' })).toMatchObject({
+    ...told,
+    remark: 'Ask Bob.',
+    username: 'ngt_rafael',
+  });
+  const { changes } = await who.call(vaultApi.history, { id });
+  expect(changes.slice(0, 2).map((one) => one.changes.map(({ field }) => field))).toEqual([['username'], ['remark']]);
+  // Nothing given changes nothing.
+  expect((await who.call(vaultApi.change, { id })).version).toBe(3);
+  await Promise.all([
+    who.call(vaultApi.change, { id, programme: 'Health' }),
+    who.call(vaultApi.change, { id, mailbox: 'other@example.com' }),
+  ]);
+  expect(await who.call(vaultApi.change, { id })).toMatchObject({ programme: 'Health', mailbox: 'other@example.com' });
+
+  for (const nothing of [null, ''] as const) {
+    const empty = Object.fromEntries(Object.keys(facts).map((name) => [name, nothing]));
+    const cleared = await who.call(vaultApi.change, { id, ...empty } as never);
+    expect(cleared).toMatchObject({ username: 'ngt_rafael', mfaType: 'NONE', rotateEveryDays: 90, health: 'UNKNOWN' });
+    const left = Object.keys(facts).filter((name) => cleared[name as keyof typeof cleared] !== undefined);
+    expect(left.sort()).toEqual(['allowAutomatedUse', 'health', 'mfaType', 'rotateEveryDays']);
+    expect(cleared.allowAutomatedUse).toBe(false);
+    await who.call(vaultApi.change, { id, ...facts });
+  }
+  for (const field of ['vmsProvider', 'username']) {
+    const { status, body } = await who.raw(vaultApi.change, { id, [field]: '' });
+    expect([status, body['fields']]).toEqual([400, [{ field, message: 'This field is required' }]]);
+  }
+  const other = await who.raw(vaultApi.change, { id, vmsProvider: 'flextrack', loginUrl: 'vms.example' });
+  expect((other.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual(['vmsProvider', 'loginUrl']);
+});

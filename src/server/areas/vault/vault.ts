@@ -4,16 +4,16 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { type VendorSystem, vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
 import { changesBetween, type FieldChange } from '#domain/money/effective-dated.ts';
 import { isMask, secretMask, vaultRules } from '#domain/vault.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { decryptPassword, hashPassword, passwordFits } from '#server/areas/identity/password-security.ts';
-import { systemOf } from '#server/areas/money/fees.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { Unreadable } from '#server/outside/vault-keys.ts';
+import { changedFields, columnsOf, readFields } from './vault-fields.ts';
 import { holdKeys, sealPlace, sealSecret } from './vault-keys.ts';
 import * as queries from './vault-queries.ts';
 
@@ -60,14 +60,13 @@ export async function addEntry(input: Input<typeof vaultApi.create>, call: Signe
   });
 }
 
-/** Changes a login. A new password counts as a rotation; the mask or nothing leaves it as it is. */
+/** Changes a login; what is left out stays as it is. A new password counts as a rotation; the mask or nothing leaves it as it is. */
 export async function changeEntry(
-  { id, version, ...input }: Input<typeof vaultApi.change>,
+  { id, version, password, kid, ...given }: Input<typeof vaultApi.change>,
   call: SignedInCall,
 ): Promise<Entry> {
   const existing = await getEntry(call, id);
-  const fields = await readFields(input, existing.unitId, call);
-  const secret = await readSecret(input, call);
+  const secret = await readSecret({ password, kid }, call);
   if (secret !== undefined) await refuseUsedBefore(call.db, id, secret);
   const hash = secret === undefined ? undefined : await hashPassword(secret);
   return call.db.transaction().execute(async (db) => {
@@ -75,12 +74,13 @@ export async function changeEntry(
     const saved = await queries.getSealed(db, id, true);
     const before = (await queries.findEntry(db, call.scope, id, call.now))!;
     if (version !== undefined && version !== saved.version) throw await staleRefusal(db, id, version, saved.version);
+    const fields = await readFields(given, existing.unitId, { ...call, db }, before);
     const changes = [
-      ...changesBetween(shownFields(before), shownFields({ ...before, ...fields }), changedFields),
+      ...changesBetween<queries.EntryRow>(before, { ...before, ...fields }, changedFields),
       // Records that the password changed, never its values.
       ...(secret === undefined ? [] : [{ field: 'password', was: secretMask, now: secretMask }]),
     ];
-    if (changes.length === 0 && input.health === undefined) return present(before);
+    if (changes.length === 0 && !given.health) return present(before);
     const at = call.now.toISOString();
     await db
       .updateTable('vault_entry')
@@ -88,7 +88,7 @@ export async function changeEntry(
         ...columnsOf(fields),
         version: saved.version + 1,
         updated_at: at,
-        ...(input.health !== undefined && { checked_at: at }),
+        ...(given.health && { checked_at: at }),
         ...(secret !== undefined && {
           sealed: await sealSecret(call, { id, unitId: existing.unitId }, secret),
           rotated_at: at,
@@ -224,100 +224,6 @@ async function getEntry({ db, scope, now }: SignedInCall, id: number): Promise<q
   if (!entry) throw new Refusal('record.absent');
   return entry;
 }
-
-type Fields = Pick<
-  queries.EntryRow,
-  | 'clientId'
-  | 'programme'
-  | 'loginUrl'
-  | 'username'
-  | 'mfaType'
-  | 'mfaHolder'
-  | 'ownerId'
-  | 'mailbox'
-  | 'rotateEveryDays'
-  | 'expiresOn'
-  | 'health'
-  | 'allowAutomatedUse'
-  | 'remark'
-> & { vmsProvider: VendorSystem; clientName: string | null; ownerName: string | null };
-
-/** The input, checked against the unit: its systems, its clients, its people. */
-async function readFields(
-  input: Omit<Input<typeof vaultApi.create>, 'password' | 'kid'>,
-  unitId: number,
-  call: SignedInCall,
-): Promise<Fields> {
-  const unit = (await queries.findUnits(call.db, call.scope)).find(({ id }) => id === unitId)!;
-  const client =
-    input.clientId === undefined ? undefined : await queries.findClient(call.db, call.scope, input.clientId);
-  if (input.clientId !== undefined && client?.unitId !== unitId) throw new Refusal('record.absent');
-  const owners = input.ownerId === undefined ? [] : await queries.findOwners(call.db, [unitId]);
-  const owner = owners.find(({ id }) => id === input.ownerId);
-  const isWeb = input.loginUrl === undefined || /^https?:\/\/[^\s@]+$/i.test(input.loginUrl);
-  const fields = [
-    ...(isWeb ? [] : [{ field: 'loginUrl', message: fieldMessage('address') }]),
-    ...(input.ownerId === undefined || owner ? [] : [{ field: 'ownerId', message: fieldMessage('ownerOfUnit') }]),
-  ];
-  if (fields.length > 0) throw new Refusal('call.invalid', {}, fields);
-  return {
-    vmsProvider: systemOf(unit, input.vmsProvider),
-    clientId: client?.id ?? null,
-    clientName: client?.name ?? null,
-    programme: input.programme ?? null,
-    loginUrl: input.loginUrl ?? null,
-    username: input.username,
-    mfaType: input.mfaType ?? 'NONE',
-    mfaHolder: input.mfaHolder ?? null,
-    ownerId: owner?.id ?? null,
-    ownerName: owner?.name ?? null,
-    mailbox: input.mailbox ?? null,
-    rotateEveryDays: input.rotateEveryDays ?? vaultRules.usualRotationDays,
-    expiresOn: input.expiresOn ?? null,
-    health: input.health ?? 'UNKNOWN',
-    allowAutomatedUse: input.allowAutomatedUse ?? false,
-    remark: input.remark ?? null,
-  };
-}
-
-function columnsOf(fields: Fields) {
-  return {
-    vms_provider: fields.vmsProvider,
-    client_id: fields.clientId,
-    programme: fields.programme,
-    login_url: fields.loginUrl,
-    username: fields.username,
-    mfa_type: fields.mfaType,
-    mfa_holder: fields.mfaHolder,
-    owner_id: fields.ownerId,
-    mailbox: fields.mailbox,
-    rotate_every_days: fields.rotateEveryDays,
-    expires_on: fields.expiresOn,
-    health: fields.health,
-    allow_automated_use: fields.allowAutomatedUse,
-    remark: fields.remark,
-  };
-}
-
-/** The fields that a change names, as people see them. */
-const changedFields = [
-  'vmsProvider',
-  'clientName',
-  'programme',
-  'loginUrl',
-  'username',
-  'mfaType',
-  'mfaHolder',
-  'ownerName',
-  'mailbox',
-  'rotateEveryDays',
-  'expiresOn',
-  'health',
-  'allowAutomatedUse',
-  'remark',
-] as const satisfies readonly (keyof queries.EntryRow)[];
-
-const shownFields = (row: Pick<queries.EntryRow, (typeof changedFields)[number]>) => row;
 
 /**
  * The password inside its envelope; undefined where the saved one stays.

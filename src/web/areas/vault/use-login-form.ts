@@ -36,6 +36,8 @@ export function startValues(login: Login | undefined, choices: LoginChoices) {
   };
 }
 
+const numbered = (id: string) => (id === '' ? undefined : Number(id));
+
 type LoginValues = ReturnType<typeof startValues>;
 export type LoginFormState = ReturnType<typeof useLoginForm>;
 
@@ -75,8 +77,6 @@ export function useLoginForm(
       const input = {
         ...rest,
         rotateEveryDays: Number(rotateEveryDays),
-        ...(clientId !== '' && { clientId: Number(clientId) }),
-        ...(ownerId !== '' && { ownerId: Number(ownerId) }),
         health,
         ...(key && { password: await sealPassword(password, key as never), kid: key.kid }),
       };
@@ -87,8 +87,12 @@ export function useLoginForm(
           onSaved();
         },
       };
-      if (login) change.mutate({ input: { id: login.id, ...input, version: overVersion ?? login.version } }, done);
-      else add.mutate({ input }, done);
+      const [client, owner] = [numbered(clientId), numbered(ownerId)];
+      // What a change leaves out stays as it is, so that what was emptied is sent.
+      const ids = { clientId: client ?? null, ownerId: owner ?? null };
+      const version = overVersion ?? login?.version;
+      if (login) change.mutate({ input: { id: login.id, ...input, ...ids, version } }, done);
+      else add.mutate({ input: { ...input, clientId: client, ownerId: owner } }, done);
     } catch (failure) {
       setSealing(problemOf(failure));
     }
