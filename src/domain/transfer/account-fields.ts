@@ -14,7 +14,7 @@ export const vendorFields = {
   ref,
   name,
   category: { is: 'text', oneOf: ['PRIME', 'MSP', 'SUBVENDOR', 'VMS_OPERATOR', 'PAYROLL'], ...required },
-  vendorSystem: { is: 'text', oneOf: vendorSystems },
+  vendorSystem: { is: 'text', oneOf: vendorSystems, isSystem: true },
   feePercent: decimal,
   contact: { is: 'text', most: 100 },
   email: short,

@@ -12,6 +12,7 @@ import {
   required,
   type TransferField,
   user,
+  vendorSystem,
   word,
 } from './transfer-field.ts';
 
@@ -130,7 +131,7 @@ export const projectFields = {
   endClient: short,
   state: { is: 'text', oneOf: ['DRAFT', 'ACTIVE', 'ENDED'], required: true },
   title: short,
-  vendorSystem: short,
+  vendorSystem: { ...short, isSystem: true },
   engagement: short,
   poNumber: short,
   city: short,
@@ -253,7 +254,7 @@ export const feeFields = {
   ref,
   kind: { is: 'text', oneOf: ['client', 'vms'], required: true },
   client: { is: 'text', most: 100, to: 'client' },
-  vendorSystem: { is: 'text', most: 100 },
+  vendorSystem,
   lines: {
     is: 'list',
     required: true,

@@ -12,13 +12,13 @@ import {
   reason,
   type TransferField,
   user,
+  vendorSystem,
   word,
 } from './transfer-field.ts';
 
 /** The lists of what was, which only files of ours have. */
 
 const channel: TransferField = { is: 'text', oneOf: channels, required: true };
-const vendorSystem: TransferField = { is: 'text', most: 100 };
 /** A record that an entry names where the file has it. */
 const clientRef: TransferField = { is: 'text', most: 100, to: 'client' };
 const jobRef: TransferField = { is: 'text', most: 100, to: 'job' };

@@ -1,3 +1,4 @@
+import { spelledSystem, systemIn } from '#domain/jobs/vendor-systems.ts';
 import { readTimeZone, usableTimeZones } from '#domain/places/time-zones.ts';
 import { namesInList, readList, type TransferNote, type TransferResume, type TransferSkill } from './list-values.ts';
 import { cleanText, isDay, isPathOfFile, keptJson, keptText, momentOf } from './plain-values.ts';
@@ -152,7 +153,8 @@ function readValue(field: TransferField, given: unknown, isOurs: boolean): Read 
   if (field.is === 'count') return readCount(field, given);
   if (typeof given !== 'string' && typeof given !== 'number') return wrong;
   const isKept = field.isVerbatim || (isOurs && mostOf(field) >= longText);
-  return readText(field, isKept ? keptText(String(given)) : cleanText(String(given)));
+  const text = isKept ? keptText(String(given)) : cleanText(String(given));
+  return readText(field, field.isSystem ? spelledSystem(text) : text);
 }
 
 function readPlainList(is: keyof typeof namesInList, given: unknown, isOurs: boolean): Read {
@@ -206,6 +208,13 @@ function readTexts({ oneOf }: TransferField, given: unknown): Read {
   if (oneOf && texts.some((one) => !oneOf.includes(one))) return wrong;
   if (texts.some((one) => one.length > 200)) return tooLong;
   return texts.length === 0 ? undefined : texts;
+}
+
+/** Says of a record that its vendor system is none of the unit: it is taken as it is, and no fee of ours meets it (ADR 0135). */
+export function strangeSystem(unit: Parameters<typeof systemIn>[0], record: TransferRecord) {
+  const named = textOf(record, 'vendorSystem');
+  const isStrange = named !== undefined && systemIn(unit, named) === undefined;
+  return isStrange ? [{ field: 'vendorSystem', message: 'unknown-entry' satisfies TransferReason }] : [];
 }
 
 /** The references of a record, with the kind that each names. */

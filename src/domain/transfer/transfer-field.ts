@@ -57,6 +57,8 @@ export type TransferField = {
   readonly isOurs?: true;
   /** A text that is kept letter by letter. */
   readonly isVerbatim?: true;
+  /** A vendor system: one of ours is read in our spelling. */
+  readonly isSystem?: true;
 };
 
 /** Characters of a text, at most. */
@@ -70,6 +72,7 @@ export const day: TransferField = { is: 'day' };
 export const decimal: TransferField = { is: 'decimal' };
 export const number: TransferField = { is: 'number' };
 export const flag: TransferField = { is: 'flag' };
+export const vendorSystem: TransferField = { is: 'text', most: 100, isSystem: true };
 /** Words of ours that other versions may have more of. */
 export const word: TransferField = { is: 'text', most: 60 };
 export const reason: TransferField = { is: 'text', most: 10_000, isVerbatim: true };

@@ -26,6 +26,7 @@ import {
   type TransferField,
   type TransferKind,
   user,
+  vendorSystem,
   word,
   zone,
 } from './transfer-field.ts';
@@ -166,7 +167,7 @@ export const transferFields = {
     endClient: { is: 'text', most: 100 },
     title: { is: 'text', most: 200, required: true },
     requisition: { is: 'text', most: 100 },
-    vendorSystem: { is: 'text', most: 100 },
+    vendorSystem,
     description: { is: 'text', most: 200_000 },
     ...place,
     workMode: { is: 'text', oneOf: workModes },

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { named } from '#contract/core/schema-names.ts';
 import {
   amount,
+  changedText,
   choice,
+  clearableAmount,
+  clearableChoice,
+  clearableDay,
+  clearableFlag,
+  clearableId,
+  clearableMoment,
+  clearableNumber,
+  clearablePercent,
+  clearableText,
+  clearableTimeZone,
+  clearableWhole,
   evidence,
   flag,
   id,
@@ -54,7 +66,7 @@ export const skillNeed = z.object({
 });
 named('SkillNeed', skillNeed);
 
-/** The fields of a job that a person fills in or corrects. */
+/** The fields of a job as they are told. */
 export const jobFields = {
   title: text(200, 3),
   clientName: text(100),
@@ -109,6 +121,58 @@ export const jobFields = {
   internalNotes: optionalText(20_000),
   submittalInstructions: optionalText(20_000),
   priority: optionalChoice(priorities),
+};
+
+/**
+ * The fields of a job that a person fills in or corrects. What is left out stays as it is; null or blank clears it, or gives it
+ * its usual value where a job always has one. What every job has can be left out, and not cleared.
+ */
+export const jobChanges = {
+  title: changedText(200, 3),
+  /** The client's name; where it is an entry of the list of clients, the job belongs to it. */
+  clientName: changedText(100),
+  endClientName: clearableText(100),
+  /** One of the unit's vendor systems, in any case. */
+  vmsProvider: clearableText(40),
+  requisition: clearableText(100),
+  positions: clearableWhole(1, 999),
+  city: clearableText(80),
+  state: clearableText(40),
+  country: clearableChoice(['US', 'CA']),
+  workMode: clearableChoice(workModes),
+  hybridDaysOnsite: clearableWhole(1, 4),
+  jobType: clearableChoice(jobTypes),
+  durationMonths: clearableNumber(0, 120),
+  startOn: clearableDay(),
+  dueAt: clearableMoment(),
+  dueZone: clearableTimeZone(),
+  submissionLimit: clearableWhole(1, 999),
+  submissionLimitTotal: clearableWhole(1, 9999),
+  notToExceed: clearableAmount(),
+  maxMarkup: clearablePercent(999),
+  clientId: clearableId(),
+  billRateMin: clearableAmount(),
+  billRateMax: clearableAmount(),
+  payRateMin: clearableAmount(),
+  payRateMax: clearableAmount(),
+  taxTerms: jobFields.taxTerms.nullable(),
+  salaryMin: clearableAmount(),
+  salaryMax: clearableAmount(),
+  travelPercent: clearableWhole(0, 100),
+  shift: clearableChoice(shifts),
+  minYears: clearableNumber(0, 50),
+  education: clearableChoice(educationLevels),
+  certifications: jobFields.certifications.nullable(),
+  sponsorshipOffered: clearableFlag(),
+  mustHavesAreHard: clearableFlag(),
+  rateMayBeShown: clearableFlag(),
+  clientMayBeShown: clearableFlag(),
+  skills: jobFields.skills.optional(),
+  statements: statementNeeds,
+  description: changedText(200_000),
+  internalNotes: clearableText(20_000),
+  submittalInstructions: clearableText(20_000),
+  priority: clearableChoice(priorities),
 };
 
 /** The confidence of a field, and the words it was read from. */

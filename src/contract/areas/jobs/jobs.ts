@@ -21,7 +21,7 @@ import { page } from '#domain/access/pages.ts';
 import { jobCategories, jobReasons } from '#domain/jobs/job-life.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { jobFilterNames, jobFilters, jobOrders } from './job-filters.ts';
-import { jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
+import { jobChanges, jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
 /** A possible duplicate that is still open (trade 3.1.2): a warning, never a block. */
 const twin = z.object({
@@ -114,14 +114,14 @@ export const jobsApi = {
     allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     bodyBytes: postingBytes,
-    does: 'Saves the corrected fields of a job; `open` makes a draft an open job. Openings that all have somebody fill it, where `fills` says so.',
+    does: 'Saves the corrected fields of a job; what is left out stays, and null or blank clears. `open` makes a draft an open job. Openings that all have somebody fill it, where `fills` says so.',
     input: wireNames(
       {
         jobId: id(),
         version: whole(1, 2_000_000_000).optional(),
         open: optionalFlag(),
         fills: optionalFlag(),
-        ...jobFields,
+        ...jobChanges,
       },
       { jobId: 'jobid' },
     ),

@@ -292,14 +292,15 @@ test('ruling 58: a job entered by hand with the same system and requisition is t
   const recruiter = await openVendor(await openShared());
   const { jobId } = await recruiter.call(jobsApi.upload, {
     description: 'Title: Java Developer\nRequisition: R-77',
-    vmsProvider: 'Beeline',
+    // As the form of a job wrote it.
+    vmsProvider: 'BEELINE',
   });
   const job = await recruiter.call(jobsApi.read, { jobId });
   await recruiter.call(jobsApi.change, {
     jobId,
     title: job.title,
     clientName: 'Larkspur Bank',
-    vmsProvider: 'Beeline',
+    vmsProvider: 'BEELINE',
     requisition: 'r-77',
     workMode: 'onsite',
     jobType: 'contract',

@@ -3,6 +3,7 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { feesApi } from '#contract/areas/money/fees.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
@@ -305,4 +306,27 @@ test('while a new project is being prepared it is the current one, and not the o
   const { id: next } = await lead.call(parts.addProject, { consultantId: id, title: 'Payroll' } as never);
   const now = await info();
   expect([now.projectId, now.consultant.state, now.consultant.projectTitle]).toEqual([next, 'DRAFT', 'Payroll']);
+});
+
+test('a project names a vendor system of its unit, so that its fee comes off the bill rate', async () => {
+  const { recruiter, lead, id, projectId, to, context, signIn } = await one();
+  const admin = await signIn({ pages: [21] });
+  await admin.call(feesApi.addVmsFee, { vmsProvider: 'Beeline', fee: '3', effectiveFrom: '2026-01-01' });
+  const named = (vmsProvider: string | null) =>
+    recruiter.call(parts.changeProject, { consultantId: id, projectId, vmsProvider });
+  expect((await named('BEELINE')).vmsProvider).toBe('Beeline');
+  const { vmsFee: _, ...rates } = vectorRates;
+  const { lines } = await lead.call(parts.addRate, { consultantId: id, ...rates });
+  expect(lines).toMatchObject([{ billRate: '100.00', vmsFee: '3' }]);
+
+  const wrong = await recruiter.raw(parts.changeProject, { ...to, projectId, vmsProvider: 'Flextrack' });
+  const message = 'Choose one of: Beeline, Vectorvms, Dotstaff, Covendis';
+  expect([wrong.status, wrong.body['fields']]).toEqual([400, [{ field: 'vmsProvider', message }]]);
+  // One from before this rule stays until another one is chosen.
+  await context.db.updateTable('project').set({ vms_provider: 'Client portal' }).where('id', '=', projectId).execute();
+  expect((await recruiter.call(parts.changeProject, { consultantId: id, projectId, city: 'Tampa' })).vmsProvider).toBe(
+    'Client portal',
+  );
+  expect((await named('client portal')).vmsProvider).toBe('Client portal');
+  expect((await named(null)).vmsProvider).toBeUndefined();
 });

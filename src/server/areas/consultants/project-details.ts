@@ -6,6 +6,7 @@ import { usualWeekStart, type WeekStart, type WeekStartDay } from '#domain/consu
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
+import { systemOf } from '#domain/jobs/vendor-systems.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { noteChange, type Opened, openConsultant, projectOf, refreshConsultant, requireVersion } from './projects.ts';
@@ -131,10 +132,13 @@ export async function saveDetails(
   if ((given.clientId && !client) || (given.vendorId && !vendor)) throw new Refusal('record.absent');
   if (given.clientId === null && project.state !== 'DRAFT')
     throw new Refusal('call.invalid', {}, [{ field: 'clientId', message: fieldMessage('missing') }]);
+  const { vmsProvider: system } = given;
+  const unit = { code: consultant.unit_code, country: consultant.unit_country };
+  const said = system ? { ...given, vmsProvider: systemOf(unit, system, project.vms_provider) } : given;
   const starts = await weekStartsAfter(db, project, { client: client?.id, start: given.weekStart }, today);
   const columns = Object.fromEntries(
     Object.entries(plainColumns).flatMap(([name, column]) => {
-      const value = given[name as keyof typeof plainColumns];
+      const value = said[name as keyof typeof plainColumns];
       return value === undefined ? [] : [[column, value]];
     }),
   );
@@ -157,8 +161,8 @@ export async function saveDetails(
   }
   const after = (await projects.findProjects(db, consultant.id)).find(({ id }) => id === project.id)!;
   const facts = (row: projects.ProjectRow) => {
-    const { id: _, version: __, state: ___, ...said } = presentProject(row);
-    return said;
+    const { id: _, version: __, state: ___, ...told } = presentProject(row);
+    return told;
   };
   await noteChange(db, call, opened, { kind, before: facts(project), after: facts(after), reason });
   await refreshConsultant(db, consultant, call.now);

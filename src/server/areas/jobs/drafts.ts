@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
+import { spelledSystem } from '#domain/jobs/vendor-systems.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
@@ -29,7 +30,7 @@ export async function findDuplicates(
     title: fields.title ?? '',
     client_id: client?.id ?? null,
     client_name: fields.clientName ?? '',
-    vms_provider: fields.vmsProvider ?? null,
+    vms_provider: fields.vmsProvider === undefined ? null : spelledSystem(fields.vmsProvider),
     requisition_key: key,
     city: fields.city ?? null,
     work_mode: fields.workMode ?? null,

@@ -112,6 +112,18 @@ test('the margin of a job is in its list and its file for whoever submits, with 
   // Who looks at jobs without a page of bill rates, or without submitting, is told none.
   expect(await margins(await signIn({ pages: [3] }))).toEqual([undefined, undefined, undefined]);
   expect(await margins(await signIn({ pages: [2], isReadOnly: true }))).toEqual([undefined, undefined, undefined]);
+  // The fee of its vendor system counts, in whatever spelling somebody enters it.
+  await admin.call(feesApi.addVmsFee, { vmsProvider: 'Beeline', fee: '3' });
+  const { jobId } = await recruiter.call(jobsApi.upload, {
+    description: 'Title: Zumba Teacher',
+    vmsProvider: 'BEELINE',
+  });
+  const hourly = { billRateMax: '100.00', payRateMax: '80.00' };
+  await recruiter.call(jobsApi.change, { jobId, clientName: 'Larkspur', vmsProvider: 'beeline', ...hourly });
+  expect(await margins(recruiter)).toEqual(['18.00', '20.00', undefined, '17.00']);
+  await recruiter.call(jobsApi.change, { jobId, vmsProvider: null });
+  expect(await margins(recruiter)).toEqual(['18.00', '20.00', undefined, '20.00']);
+  await context.db.deleteFrom('job').where('id', '=', jobId).execute();
   const { body } = await recruiter.raw(jobListApi.export, {
     format: 'csv',
     orderby: 'title',

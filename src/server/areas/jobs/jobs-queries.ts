@@ -102,6 +102,7 @@ export type WholeRow = Job &
     last_run: string | null;
     client_is_active: boolean | null;
     zone: string;
+    unit_country: string;
     opens_at: string | null;
     closes_at: string | null;
     holidays: string[];
@@ -115,13 +116,17 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked = fals
       (select r.guid from match_run r where r.job_id = t.id and r.state = 'DONE'
         order by r.started_at desc, r.id desc limit 1) as last_run,
       (select c.is_active from client c where c.id = t.client_id) as client_is_active,
-      ${unitZone('b')} as zone, b.opens_at, b.closes_at, b.holidays, b.sla_hours
+      ${unitZone('b')} as zone, b.country as unit_country, b.opens_at, b.closes_at, b.holidays, b.sla_hours
     from job t join business_unit b on b.id = t.unit_id left join stored_file f on f.id = t.file_id
     where t.id = ${jobId} and t.unit_id = ${inUnits(scope)} ${locked ? sql`for no key update of t` : sql``}`.execute(
     db,
   );
   return rows[0];
 }
+
+/** What decides which vendor systems a unit has. */
+export const findUnit = (db: Db, id: number) =>
+  db.selectFrom('business_unit').select(['code', 'country']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The hours of a unit, with how many of them a job may wait for its first attention. */
 export type UnitHours = Pick<WholeRow, 'zone' | 'opens_at' | 'closes_at' | 'holidays' | 'sla_hours'>;

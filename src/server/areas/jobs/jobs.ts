@@ -10,35 +10,36 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { readDescription } from '#server/outside/text-parser/text-parser.ts';
-import { clientColumns, columnsOf, refuseCrossed } from './job-columns.ts';
+import { clientAfter, columnsOf, fieldsAfter } from './job-columns.ts';
 import { changedFields, noteJobEvent, refuseStale, seesBillRates } from './job-events.ts';
 import { refuseFewerOpenings, settleFewerOpenings, takeStep } from './job-steps.ts';
 import * as queries from './jobs-queries.ts';
 import { readJob, shownDescription, stepCaller, type WholeJob } from './present-job.ts';
 
-export { findStatusIds } from './jobs-queries.ts';
+export { findStatusIds, findUnit } from './jobs-queries.ts';
 
-/** Saves the corrected fields; `open` makes a draft an open job. Every change is an event with its fields. */
+/** Saves the corrected fields, the others stay; `open` makes a draft an open job. Every change is an event with its fields. */
 export async function changeJob(input: Input<typeof jobsApi.change>, call: SignedInCall): Promise<WholeJob> {
-  const { jobId, version, open, fills, skills, statements, description, ...fields } = input;
-  refuseCrossed(fields);
+  const { jobId, version, open, fills, skills, statements, description, ...given } = input;
   const existing = await queries.findJob(call.db, call.scope, jobId);
   if (!existing) throw new Refusal('record.absent');
-  const isUnchangedText = description === shownDescription(existing) || description === existing.description;
-  const described = isUnchangedText ? undefined : await readDescription(description, call.who.userId);
+  const isSameText = description === shownDescription(existing) || description === existing.description;
+  const described =
+    description === undefined || isSameText ? undefined : await readDescription(description, call.who.userId);
   await call.db.transaction().execute(async (db) => {
     const before = await queries.findJob(db, call.scope, jobId, true);
     if (!before) throw new Refusal('record.absent');
     await refuseStale(db, before, version);
+    const fields = fieldsAfter(before, given);
     refuseFewerOpenings(before, fields.positions ?? 1, fills);
-    const { isInactive, ...client } = await clientColumns(db, before.unit_id, fields);
+    const { isInactive, ...client } = await clientAfter(db, before, given);
     const columns = {
       ...columnsOf(fields),
       ...client,
       ...(seesBillRates(call.who) ? {} : billOf(before)),
       ...(described && { description: described.text, description_html: described.html ?? null }),
     };
-    const needs = skills.map((skill) => ({
+    const needs = skills?.map((skill) => ({
       ...skill,
       ...requirementByName(skill.name),
       weight: skill.weight ?? (skill.mustHave ? 5 : 2),
@@ -50,10 +51,16 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
       db,
       call.scope,
       jobId,
-      { ...columns, ...told, skills: JSON.stringify(needs), is_kept: true, updated_at: call.now.toISOString() },
+      {
+        ...columns,
+        ...told,
+        ...(needs && { skills: JSON.stringify(needs) }),
+        is_kept: true,
+        updated_at: call.now.toISOString(),
+      },
       undefined,
     );
-    await noteChange(db, call, before, { ...columns, skills: needs.map(({ name }) => name) });
+    await noteChange(db, call, before, { ...columns, ...(needs && { skills: needs.map(({ name }) => name) }) });
     // A job on hold stays there when its fields are put right; resuming it is a step of its own.
     if (open === true && ['DRAFT', 'WAITING'].includes(before.category))
       await openJob(db, call, before, { dueAt: fields.dueAt, hasInactiveClient: isInactive });

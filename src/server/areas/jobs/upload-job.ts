@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { draftOf } from '#domain/jobs/job-draft.ts';
 import type { ParsedJob } from '#domain/jobs/requirement.ts';
+import { systemOf } from '#domain/jobs/vendor-systems.ts';
 import { dayIn } from '#domain/places/business-time.ts';
 import { findListedClient } from '#matching/job/listed-client.ts';
 import { findStoredFiles, saveFile, takeFiles } from '#server/areas/files/files.ts';
@@ -32,6 +33,7 @@ export async function uploadJob(
   const unitId = call.scope.units[0]!;
   // Before the file is read, which takes long; and again below, where the draft is changed.
   if (input.existingId !== undefined) await refuseUnlessDraft(input.existingId, call);
+  const vmsProvider = input.vmsProvider && systemOf(await queries.findUnit(call.db, unitId), input.vmsProvider);
   // "In two weeks" counts from the unit's day: by UTC an American evening is the next one.
   const today = dayIn((await zonesOf(call.db, [unitId])).get(unitId)!, call.now);
   const source = await readSource(input, today, call);
@@ -42,7 +44,7 @@ export async function uploadJob(
   const { draft, marks } = draftOf(parsed, isShort ? firstLine : 'Untitled job');
   const { isInactive: _, ...client } = await clientColumns(call.db, unitId, { clientName: draft.clientName });
   const fields = {
-    ...columnsOf({ ...(draft as Fields), vmsProvider: input.vmsProvider }),
+    ...columnsOf({ ...(draft as Fields), vmsProvider }),
     ...client,
     skills: JSON.stringify(parsed.skills),
     statements: null,

@@ -1,7 +1,14 @@
 import { isNameAlike } from '#domain/candidates/doubles.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { requisitionKey } from '#domain/jobs/job-text.ts';
-import { labelOf, refsOf, type TransferReason, type TransferRecord, textOf } from '#domain/transfer/records.ts';
+import {
+  labelOf,
+  refsOf,
+  strangeSystem,
+  type TransferReason,
+  type TransferRecord,
+  textOf,
+} from '#domain/transfer/records.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -28,11 +35,11 @@ const problem = (field: string, message: TransferReason) => [{ field, message }]
 export async function judgeRows(
   context: Pick<AppContext, 'db' | 'keys'>,
   importId: number,
-  { call, ...into }: Into & { call: SignedInCall },
+  { call, unit, ...into }: Into & { call: SignedInCall; unit: { code: string; country: string } },
   { signal, hold }: { signal: AbortSignal; hold: (db: Db) => Promise<void> },
 ): Promise<void> {
   const { db } = context;
-  const judge = new Judge(context, into, call);
+  const judge = new Judge(context, into, { call, unit });
   let done = 0;
   for (const kind of transferKinds)
     for (let after = 0; ; ) {
@@ -64,6 +71,7 @@ class Judge {
   readonly #context: Pick<AppContext, 'db' | 'keys'>;
   readonly #into: Into;
   readonly #call: SignedInCall;
+  readonly #unit: { code: string; country: string };
   /** Who the users of the file are here; of those who come with it only that they do. */
   readonly #people: People = new Map();
   readonly #users = new Map<string, number>();
@@ -75,10 +83,15 @@ class Judge {
   readonly #same = new Map<string, Target>();
   readonly #addressed = new Map<string, { first: string; last: string; target: Target }[]>();
 
-  constructor(context: Pick<AppContext, 'db' | 'keys'>, into: Into, call: SignedInCall) {
+  constructor(
+    context: Pick<AppContext, 'db' | 'keys'>,
+    into: Into,
+    { call, unit }: { call: SignedInCall; unit: { code: string; country: string } },
+  ) {
     this.#context = context;
     this.#into = { ...into, taken: new Set() };
     this.#call = call;
+    this.#unit = unit;
   }
 
   /** What would become of a row; undefined where it has a flaw that is known already. */
@@ -156,7 +169,7 @@ class Judge {
         this.#addressed.set(`${way} ${key}`, people);
       }
     const known = { people: this.#people, written: this.#users, into: this.#into };
-    const problems = unknownUsers(knowPeople(known, kind, record));
+    const problems = [...unknownUsers(knowPeople(known, kind, record)), ...strangeSystem(this.#unit, record)];
     return { outcome: 'NEW', target, ...(problems.length > 0 && { problems }) };
   }
 

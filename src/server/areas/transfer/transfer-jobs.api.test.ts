@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { transferApi } from '#contract/areas/transfer/transfer.ts';
 import { columnsOf } from '#domain/transfer/csv-columns.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import {
@@ -106,4 +107,30 @@ test('a heading of a table is none of the fields that only our files have', () =
     ),
   ).toEqual([]);
   expect(columnsOf('submission', ['resume', 'right'])).not.toContain('right');
+});
+
+test('a vendor system comes in with our spelling; one that the unit does not have is kept and named', async () => {
+  const { app, admin } = await openAdmin();
+  const systems = ['BEELINE', 'vector vms', 'SAP Fieldglass', 'Flextrack'];
+  const jobs = systems.map((vendorSystem, at) => ({ ...job, ref: `j${at}`, title: `Job ${at}`, vendorSystem }));
+  const checked = await check(app, admin, 'jobs.zip', fileOf({ jobs }));
+  const told = [{ outcome: 'NEW', reason: 'unknown-entry', count: 2 }];
+  expect(checked.counts.find(({ kind }) => kind === 'job')).toMatchObject({ added: 4, why: told });
+  const { found } = await admin.call(transferApi.rows, { importId: checked.importId });
+  expect(found.rows.map(({ label, problems }) => [label, problems])).toEqual([
+    ['Job 0', []],
+    ['Job 1', []],
+    ['Job 2', [{ field: 'vendorSystem', why: 'unknown-entry' }]],
+    ['Job 3', [{ field: 'vendorSystem', why: 'unknown-entry' }]],
+  ]);
+  const done = await write(app, admin, checked.importId);
+  expect(done.counts.find(({ kind }) => kind === 'job')).toMatchObject({ why: told });
+  const rows = await app.context.db.selectFrom('job').select('vms_provider').orderBy('title').execute();
+  expect(rows.map((row) => row.vms_provider)).toEqual(['Beeline', 'Vectorvms', 'SAP Fieldglass', 'Flextrack']);
+
+  // What is exported comes in again as it was.
+  const there = await openAdmin();
+  const again = await check(there.app, there.admin, 'rolecall.zip', await exportOf(app, admin));
+  await write(there.app, there.admin, again.importId);
+  expect(await there.app.context.db.selectFrom('job').select('vms_provider').orderBy('title').execute()).toEqual(rows);
 });

@@ -4,7 +4,7 @@ import type { TransferReason } from '#domain/transfer/records.ts';
 import { countOf } from '#domain/transfer/told.ts';
 import { type TransferKind, transferKinds } from '#domain/transfer/transfer-fields.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findStatusIds } from '#server/areas/jobs/jobs.ts';
+import { findStatusIds, findUnit } from '#server/areas/jobs/jobs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -115,7 +115,8 @@ async function check(context: AppContext, { importId, unitId, signal, call, hold
     if (sha256 === null) throw new Refusal('file.missing');
     const file = { name, path: await blobs.local(sha256), by: call.who.userId };
     const { source } = await stageRows(context, importId, file, { signal, hold });
-    await judgeRows(context, importId, { call, unitId, source }, { signal, hold });
+    const unit = await findUnit(db, unitId);
+    await judgeRows(context, importId, { call, unitId, unit, source }, { signal, hold });
     await db.transaction().execute(async (transaction) => {
       await hold(transaction);
       await saveCounts(transaction, importId, await countRows(transaction, importId));
@@ -151,6 +152,7 @@ async function write(context: AppContext, { importId, unitId, signal, call, hold
       source,
       taken: new Set([...written].map(([key, id]) => `${key.slice(0, key.indexOf(' '))} ${id}`)),
     },
+    unit: await findUnit(db, unitId),
     archive,
     written,
     people,

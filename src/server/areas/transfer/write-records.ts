@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts';
-import { filesIn, refsOf, type TransferReason, type TransferRecord } from '#domain/transfer/records.ts';
+import { filesIn, refsOf, strangeSystem, type TransferReason, type TransferRecord } from '#domain/transfer/records.ts';
 import type { TransferKind } from '#domain/transfer/transfer-fields.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -28,6 +28,8 @@ export { beginRecord, clearRow, clearRows, findWritten, openRows } from './write
 
 /** What a run knows: in whose name it writes and where, what earlier records became, and the statuses. */
 export type Run = Writing & {
+  /** The unit into which they come: it decides which vendor systems there are. */
+  readonly unit: { readonly code: string; readonly country: string };
   readonly archive: Archive | undefined;
   /** By kind and reference. */
   readonly written: Map<string, number>;
@@ -118,6 +120,7 @@ export async function writeRecord(
       ...(lacks ? [{ field: 'resumes', message: 'file-missing' satisfies TransferReason }] : []),
       ...missingFiles(kind, record, ready.files ?? new Map()),
       ...unknownUsers(strangers),
+      ...strangeSystem(run.unit, record),
       ...(written.problems ?? []),
     ];
     return { ...written, ...(problems.length > 0 && { problems }) };

@@ -81,6 +81,7 @@ import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
 import * as m202611281446 from './202611281446-source-of-uploads.ts';
 import * as m202611281451 from './202611281451-free-day-of-notices.ts';
 import * as m202611281541 from './202611281541-rules-of-clients.ts';
+import * as m202611281541 from './202611281541-spelling-of-vendor-systems.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281446-source-of-uploads': m202611281446,
   '202611281451-free-day-of-notices': m202611281451,
   '202611281541-rules-of-clients': m202611281541,
+  '202611281541-spelling-of-vendor-systems': m202611281541,
 };

@@ -24,7 +24,7 @@ export type SampleJob = {
   priority: 'CRITICAL' | 'HIGH' | 'NORMAL' | 'LOW';
 };
 
-const vmsOf = { USA: ['BEELINE', 'VECTORVMS', 'DOTSTAFF', 'COVENDIS'], CAN: ['FLEXTRACK'] } as const;
+const vmsOf = { USA: ['Beeline', 'Vectorvms', 'Dotstaff', 'Covendis'], CAN: ['Flextrack'] } as const;
 
 /**
  * The demand of the units by family of work; candidates are made in the same proportion. The first jobs get

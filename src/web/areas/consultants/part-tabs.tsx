@@ -9,6 +9,7 @@ import { contractorChecks, endReasons } from '#domain/consultants/consultant.ts'
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { vendorChoices } from '#web/session/vendor-choices.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
@@ -209,7 +210,7 @@ export function ProjectTab(props: TabProps) {
         { ...text('clientId'), type: 'record', to: 'client', picked: project?.clientName, required: true },
         text('endClient'),
         { ...text('vendorId'), type: 'record', to: 'vendor', picked: project?.vendorName },
-        text('vmsProvider'),
+        { ...text('vmsProvider'), type: 'choice', options: vendorChoices(project?.vmsProvider ?? '') },
         text('vmsEngagement'),
         text('city'),
         text('region'),

@@ -11,7 +11,6 @@ import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { StaleNotice } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
-import { stored } from '#web/session/storage.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
@@ -30,7 +29,6 @@ import { jobWords } from './words/words.ts';
 export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; draft: Draft }) {
   const { jobs } = useWords(jobWords);
   const { problem, warnings, isRestored, filling } = state;
-  const vendors = stored('vendors').split(',').filter(Boolean);
   const twins = useTwins(job, draft);
   const { asked, isAsking, save, stopAsking } = useSaveOnce(state, job, draft, twins);
   /** Ctrl+Enter, or Cmd+Enter, saves as the first button does. */
@@ -66,7 +64,6 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
               job={job}
               draft={draft}
               errors={problem?.fields ?? {}}
-              vendors={vendors}
               onChange={(changes) => state.edit(job, { ...draft, ...changes })}
             />
             <PostingText job={job} />

@@ -133,15 +133,14 @@ const statementsOf = (job: Job): DraftStatement[] =>
     ...(quote !== undefined && { quote }),
   }));
 
-/** The call that saves a form. Blank fields are left out: the contract takes them as empty. */
+/** The call that saves a form. A blank field is sent: what is left out stays as it is. */
 export function inputOf(job: Job, draft: Draft, open: boolean, language: Language): Given<typeof jobsApi.change> {
   const decimal = (typed: string, held?: string | number) => typedDecimal(typed, language, held?.toString());
   const filled = Object.fromEntries(
-    textFields.flatMap((field) =>
-      draft[field].trim() === ''
-        ? []
-        : [[field, decimals.has(field) ? decimal(draft[field], job[field]) : draft[field]]],
-    ),
+    textFields.map((field) => {
+      const typed = draft[field].trim();
+      return [field, typed !== '' && decimals.has(field) ? decimal(typed, job[field]) : typed];
+    }),
   );
   const before = new Map(job.skills.map((skill) => [skill.name, skill]));
   return {
@@ -149,8 +148,8 @@ export function inputOf(job: Job, draft: Draft, open: boolean, language: Languag
     jobId: job.id,
     version: job.version,
     ...(open && { open: true }),
-    ...(draft.clientId !== '' && { clientId: draft.clientId }),
-    ...(draft.dueLocal !== '' && { dueAt: momentOf(draft.dueLocal, draft.dueZone) }),
+    clientId: draft.clientId,
+    dueAt: draft.dueLocal === '' ? '' : momentOf(draft.dueLocal, draft.dueZone),
     certifications: draft.certifications
       .split(/[,;\n]/)
       .map((one) => one.trim())

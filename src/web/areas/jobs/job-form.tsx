@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
+import { vendorChoices } from '#web/session/vendor-choices.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note } from '#web/ui/page.tsx';
@@ -16,11 +17,12 @@ import { jobWords } from './words/words.ts';
 const isoName = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Every field of a job, each with the words it was read from until it is touched. */
-export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonly string[] }) {
+export function JobForm(props: JobFormProps) {
   const { words } = useLanguage(jobWords);
   const { jobs } = words;
   const { job, draft, errors, onChange } = props;
   const { text, choice, tick, hint } = useJobFields(props);
+  const systems = vendorChoices(job.vmsProvider ?? '', draft.vmsProvider);
   const isHybrid = draft.workMode === 'hybrid';
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -39,7 +41,7 @@ export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonl
         />
       </FieldRow>
       <FieldRow least={170}>
-        {choice('vmsProvider', jobs.vendorSystem, vendorOptions(vendors, draft.vmsProvider), words.common.none)}
+        {choice('vmsProvider', jobs.vendorSystem, systems, words.common.none)}
         {text('requisition', jobs.requisition)}
         {text('positions', jobs.positions, { type: 'number' })}
         {text('endClientName', jobs.endClient)}
@@ -98,9 +100,4 @@ export function JobForm({ vendors, ...props }: JobFormProps & { vendors: readonl
       {text('internalNotes', jobs.notes, { multiline: true, rows: 2 })}
     </Box>
   );
-}
-
-function vendorOptions(vendors: readonly string[], chosen: string): (readonly [string, string])[] {
-  const known = [...new Set([...vendors.map((vendor) => vendor.toUpperCase()), ...(chosen ? [chosen] : [])])];
-  return known.map((vendor) => [vendor, vendor[0] + vendor.slice(1).toLowerCase()] as const);
 }

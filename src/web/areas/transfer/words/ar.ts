@@ -96,6 +96,7 @@ export const ar: TransferWords = {
       status: 'الحالة',
       stage: 'المرحلة',
       emails: 'البريد الإلكتروني',
+      vendorSystem: 'نظام المورّد',
     },
     reasons: {
       'known-ref': 'استُورد من قبل',

@@ -99,6 +99,7 @@ export const en = {
       status: 'status',
       stage: 'stage',
       emails: 'email',
+      vendorSystem: 'vendor system',
     },
     reasons: {
       'known-ref': 'imported before',

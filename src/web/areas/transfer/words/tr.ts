@@ -99,6 +99,7 @@ export const tr: TransferWords = {
       status: 'durum',
       stage: 'aşama',
       emails: 'e-posta',
+      vendorSystem: 'tedarikçi sistemi',
     },
     reasons: {
       'known-ref': 'daha önce içe aktarıldı',
