@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { store } from '#web/session/storage.ts';
 import { base, consultantAnswers, info } from '#web/testing/consultant-answers.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ConsultantPage } from './consultant-page.tsx';
@@ -32,4 +33,23 @@ test('a recruiter sees and chooses the employment type, and is asked for what th
   expect((await screen.findByRole('alert')).textContent).toBe(checklist.message);
   await user.selectOptions(type, 'Corp-to-corp');
   expect(asked()).toEqual([false, true]);
+});
+
+test('the vendor system of a project is chosen from those of the unit; one from before stays among them', async () => {
+  store({ vendors: 'Beeline,Dotstaff' });
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: {
+      body: { ...info, project: { ...info.project, vmsProvider: 'Client portal' } },
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=project');
+  const field = (await screen.findByRole('combobox', { name: 'Vendor system' })) as HTMLSelectElement;
+  expect([...field.options].slice(1).map(({ text }) => text)).toEqual(['Beeline', 'Dotstaff', 'Client portal']);
+  expect(field.value).toBe('Client portal');
+  await user.selectOptions(field, 'Dotstaff');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.at(-1)!.body ?? sent.find(({ body }) => body)!.body).toMatchObject({ vmsProvider: 'Dotstaff' }),
+  );
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { store } from '#web/session/storage.ts';
 import { editedJob as job } from '#web/testing/edited-job.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { UploadJob } from './upload-job.tsx';
@@ -7,6 +8,9 @@ import { UploadJob } from './upload-job.tsx';
 /** What was sent to be saved. */
 const savesOf = (sent: readonly { path: string; body: unknown }[]) =>
   sent.filter(({ path }) => path === '/api/job/description/update').map(({ body }) => body);
+
+/** What of a sent form is filled in: an answer leaves out what is blank. */
+const filledOf = (body: object) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
 
 /** Opens a job for a change while somebody else saves it; `now` is what they saved. */
 function editBesideOthers(now: object) {
@@ -19,7 +23,7 @@ function editBesideOthers(now: object) {
       const { version } = body as { version: number };
       isSavedByOther = true;
       return version === 2
-        ? { body: { ...newer, ...(body as object), version: 3 } }
+        ? { body: { ...newer, ...filledOf(body as object), version: 3 } }
         : {
             status: 409,
             body: {
@@ -130,4 +134,63 @@ test('openings that would fill the job are asked about before they are saved, an
   await user.click(dialog.getByRole('button', { name: 'Mark as filled' }));
   expect(await screen.findByText('Status is now Filled')).toBeTruthy();
   expect(savesOf(sent)).toMatchObject([{ positions: '2' }, { positions: '2', fills: true }]);
+});
+
+/** The vendor systems that the form offers, as values and as people read them. */
+const systemsOf = (field: HTMLElement) =>
+  [...(field as HTMLSelectElement).options].map(({ value, text }) => (value === text ? text : [value, text]));
+
+test.each([
+  ['Beeline', ['Beeline', 'Vectorvms']],
+  // Kept by a form from before the spelling was one.
+  ['BEELINE', [['BEELINE', 'Beeline'], 'Vectorvms']],
+  ['SAP Fieldglass', ['Beeline', 'Vectorvms', 'SAP Fieldglass']],
+])('a job of %s is offered each vendor system once, its own among them', async (vmsProvider, offered) => {
+  signInHere();
+  store({ vendors: 'Beeline,Vectorvms' });
+  const sent = answerCalls({
+    '/api/job/description/info': { body: { ...job, vmsProvider } },
+    '/api/job/description/update': { body: { ...job, version: 2, vmsProvider: 'Vectorvms' } },
+  });
+  const { user } = openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  const field = await screen.findByLabelText('Vendor system');
+  expect(systemsOf(field).slice(1)).toEqual(offered);
+  expect(field).toHaveProperty('value', vmsProvider);
+  await user.selectOptions(field, 'Vectorvms');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toMatchObject([{ vmsProvider: 'Vectorvms' }]));
+});
+
+test('a field that is emptied is sent as empty, because what is left out stays', async () => {
+  signInHere();
+  const full = {
+    ...job,
+    vmsProvider: 'Beeline',
+    requisition: 'R-77',
+    clientId: 4,
+    dueAt: '2026-12-01T17:00:00.000Z',
+    dueZone: 'America/Chicago',
+    billRateMax: '90.00',
+  };
+  const sent = answerCalls({
+    '/api/job/description/info': { body: full },
+    '/api/job/description/update': { body: { ...job, version: 2 } },
+  });
+  const { user } = openScreen(<UploadJob />, '/upload/uploadjobs?jobId=7');
+  for (const label of ['Req ID', 'City', 'Bill rate (max)'])
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText(/^Due/), { target: { value: '' } });
+  fireEvent.change(screen.getByRole('combobox', { name: /^Client/ }), { target: { value: 'Larkspur' } });
+  await user.selectOptions(screen.getByLabelText('Vendor system'), '');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(1));
+  expect(savesOf(sent)[0]).toMatchObject({
+    requisition: '',
+    city: '',
+    billRateMax: '',
+    dueAt: '',
+    vmsProvider: '',
+    clientName: 'Larkspur',
+    clientId: '',
+  });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { secretMask } from '#domain/vault.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -136,4 +136,35 @@ test('S3-68: no reason is chosen beforehand, and without one nothing is asked fo
   await user.click(screen.getByRole('button', { name: 'Show for 30 seconds' }));
   expect(screen.getByText('Choose a reason')).toBeTruthy();
   expect(sent.filter(({ path }) => path.endsWith('reveal'))).toEqual([]);
+});
+
+test('what is emptied in the form of a login is sent as empty, because what is left out stays', async () => {
+  signInHere({ pages: '27' });
+  const full = { ...login, clientId: 4, clientName: 'Larkspur', ownerId: 3, ownerName: 'Ann', expiresOn: '2030-01-01' };
+  const found = { content: [full], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 };
+  const sent = answerCalls({
+    ...answers(),
+    '/api/job/vmspassword/search': { body: { vmsPasswordSearch: found } },
+    '/api/job/vmspassword/edit': { body: { ...login, version: 2 } },
+    '/api/job/client/search': {
+      body: { clientSearch: { ...found, content: [{ id: 4, name: 'Larkspur' }] } },
+    },
+  });
+  const { user } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
+  await user.click(await screen.findByRole('button', { name: 'Actions: Beeline, ngt_dana' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Client'), '');
+  await user.selectOptions(dialog.getByLabelText('Owner'), '');
+  fireEvent.change(dialog.getByLabelText('Expires on'), { target: { value: '' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('edit'))).toBe(true));
+  expect(sent.find(({ path }) => path.endsWith('edit'))!.body).toMatchObject({
+    id: 5,
+    version: 1,
+    clientId: null,
+    ownerId: null,
+    expiresOn: '',
+    username: 'ngt_dana',
+  });
 });
