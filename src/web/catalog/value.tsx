@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { type Field, isMany, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
+import type { Language } from '#domain/words/languages.ts';
 import { Clipped, NoWrap } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import type { Words } from '#web/words/words.ts';
 import type { Row } from './row.ts';
 
 /** A text of this length fits into every column. */
@@ -14,8 +16,7 @@ const shortText = 12;
 export function Value({ field, name, row, isCut = false }: { field: Field; name: string; row: Row; isCut?: boolean }) {
   const { words, language, format } = useLanguage();
   const value = row[name];
-  if (field.usual && value === undefined) return field.usual[language];
-  if (field.kind === 'flag') return value ? words.common.yes : words.common.no;
+  if (field.kind === 'flag') return flagText(field, value, language, words);
   if (field.kind === 'reference') {
     const of = row[referenceName(name)];
     return of === undefined ? '–' : isCut ? <Clipped text={String(of)} /> : <bdi>{String(of)}</bdi>;
@@ -46,6 +47,12 @@ export function Value({ field, name, row, isCut = false }: { field: Field; name:
   const label = field.options?.[String(value)]?.[language] ?? String(value ?? '–');
   const isTone = field.options !== undefined && 'danger' in field.options;
   return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;
+}
+
+/** A flag in words; where nobody has set one that has a usual rule, this rule. */
+function flagText({ usual }: Field, value: unknown, language: Language, words: Words): string {
+  if (usual && value === undefined) return usual[language];
+  return value ? words.common.yes : words.common.no;
 }
 
 /** Several values as chips. Those of a closed list show their short code, with the name as a tooltip. */
