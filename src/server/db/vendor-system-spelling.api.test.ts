@@ -4,7 +4,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { openAs } from '#server/testing/as-owner.ts';
 import { addConsultant } from '#server/testing/consultants.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { up } from './migrations/202611281541-spelling-of-vendor-systems.ts';
+import { up } from './migrations/202611281542-spelling-of-vendor-systems.ts';
 
 test('vendor systems of old jobs, projects and fees get one spelling, and nothing else of them changes', async () => {
   const world = await openTestApp();
