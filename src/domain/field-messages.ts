@@ -85,6 +85,8 @@ export const fieldMessages = {
   tooLongAgo: 'Enter a time within the last {n} days',
   statusErased: 'This candidate was erased',
   statusPlaced: 'Placed is set when a candidate becomes a consultant',
+  statusWorking: 'They work on a project: the status stays Placed until it ends',
+  statusErases: 'A status erases nothing. Use “Export or erase” instead',
   statusNew: 'A candidate does not become new again',
   statusByLead: 'Only a team lead can lift Do not contact',
   notInterestedYet: 'The class can be entered once the candidate is interested in a job',

@@ -6,6 +6,7 @@ import { explain, explainCode } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { inOwnWords } from '#web/words/field-messages.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { ListChoice } from './list-choice.ts';
 
@@ -81,7 +82,7 @@ function Failures({ title, failed }: { title: string; failed: readonly Outcome[]
   const words = useWords();
   // What is wrong with a field says more than that something is.
   const reason = ({ code = '', message }: Outcome) =>
-    (code === 'call.invalid' ? undefined : explainCode(words, code)) ?? message ?? '';
+    (code === 'call.invalid' ? undefined : explainCode(words, code)) ?? inOwnWords(message ?? '');
   return (
     <Box sx={{ flexBasis: '100%', order: -1 }}>
       <Problem text={title}>

@@ -606,6 +606,8 @@ export const tr: Words = {
     tooLongAgo: 'Son {n} gün içinde bir zaman girin',
     statusErased: 'Bu adayın kaydı silindi',
     statusPlaced: 'Yerleştirildi durumu, aday danışman olduğunda verilir',
+    statusWorking: 'Bir projede çalışıyor: proje bitene kadar durum Yerleştirildi olarak kalır',
+    statusErases: 'Bir durum hiçbir şeyi silmez. Bunun yerine “Dışa aktar ya da sil” seçeneğini kullanın',
     statusNew: 'Bir aday yeniden yeni olmaz',
     statusByLead: 'İletişim kurma durumunu yalnızca bir ekip lideri kaldırabilir',
     notInterestedYet: 'Sınıf, aday bir işle ilgilendiğinde girilebilir',

@@ -19,6 +19,36 @@ export async function getStanding(db: Db, unitId: number, candidateId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** The category of a candidate's status, locked until the transaction ends. */
+export async function lockStatus(db: Db, unitId: number, candidateId: number): Promise<string> {
+  const { category } = await db
+    .selectFrom('candidate_unit as k')
+    .innerJoin('candidate_status as s', 's.id', 'k.status_id')
+    .where('k.unit_id', '=', unitId)
+    .where('k.candidate_id', '=', candidateId)
+    .select('s.category')
+    .forNoKeyUpdate('k')
+    .executeTakeFirstOrThrow();
+  return category;
+}
+
+/** Whether a person works for the unit: one of their projects is active. */
+export async function isWorking(
+  db: Db,
+  { unitId, candidateId }: { unitId: number; candidateId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('project as p')
+    .innerJoin('consultant as o', 'o.id', 'p.consultant_id')
+    .where('o.unit_id', '=', unitId)
+    .where('o.candidate_id', '=', candidateId)
+    .where('p.state', '=', 'ACTIVE')
+    .select('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A candidate status. */
 export async function findStatus(db: Db, id: number) {
   return db.selectFrom('candidate_status').where('id', '=', id).select(['id', 'name', 'category']).executeTakeFirst();

@@ -46,7 +46,7 @@ export async function planStanding(
 ): Promise<Plan> {
   const before = await queries.getStanding(db, unitId, candidateId);
   const plans = [
-    await planStatus(db, before, sent, who, at),
+    await planStatus(db, { unitId, candidateId }, before, sent, who, at),
     await planOwner(db, unitId, before, sent, at),
     planMarks(before, sent),
   ];
@@ -58,14 +58,24 @@ export async function planStanding(
   };
 }
 
-async function planStatus(db: Db, before: Before, sent: Standing, who: SignedInCall['who'], at: string): Promise<Plan> {
+async function planStatus(
+  db: Db,
+  person: { unitId: number; candidateId: number },
+  before: Before,
+  sent: Standing,
+  who: SignedInCall['who'],
+  at: string,
+): Promise<Plan> {
   const reason = sent.statusReason;
   const isOther = reason !== undefined && reason !== before.status_reason;
   const onlyReason = isOther ? { ...nothing, columns: { status_reason: reason } } : nothing;
   if (sent.statusId === undefined || sent.statusId === before.status_id) return onlyReason;
   const status = await queries.findStatus(db, sent.statusId);
   if (!status) return { ...nothing, wrong: [refused('statusId', 'notSuch')] };
-  const why = whyNotStatus(before.category, status.category, { isLead: isLead(who), reason });
+  // Of a conversion at the same time nothing is undone: whoever comes second learns of the first.
+  const now = await queries.lockStatus(db, person.unitId, person.candidateId);
+  const isWorking = now === 'PLACED' || status.category === 'PLACED' ? await queries.isWorking(db, person) : false;
+  const why = whyNotStatus(now, status.category, { isLead: isLead(who), reason, isWorking });
   return {
     columns: { status_id: status.id, status_at: at, status_by: who.userId, status_reason: reason ?? null },
     details: { status: `${before.status_name} → ${status.name}` },

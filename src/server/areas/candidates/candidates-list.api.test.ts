@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { candidateListApi } from '#contract/areas/candidates/candidate-list.ts';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { addConsultant } from '#server/testing/consultants.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { shareWithUnit } from '#server/testing/shared-person.ts';
@@ -155,4 +156,65 @@ test('filters, bulk actions and the file of the list keep to the unit; each pers
   const theirs = await stranger.raw(candidateListApi.bulk, { action: 'hot', toHot: true, ids: [ann!.id] });
   expect(theirs.body['outcomes']).toMatchObject([{ done: false, code: 'record.absent' }]);
   expect(JSON.stringify(theirs.body)).not.toContain('Archer');
+});
+
+test('who works on a project stays placed, Do not contact excepted, and no status erases anybody', async () => {
+  const world = await openTestApp();
+  const { units, context, signIn, work } = world;
+  await work();
+  const recruiter = await signIn();
+  const { candidateId, projectId } = await addConsultant(world, units.USA);
+  const { db } = context;
+  await db
+    .insertInto('candidate_status')
+    .values([
+      { name: 'Retired', category: 'INACTIVE', tone: 'neutral' },
+      { name: 'Erased', category: 'ANONYMIZED', tone: 'neutral' },
+    ])
+    .execute();
+  const statuses = await db.selectFrom('candidate_status').select(['id', 'category']).execute();
+  const statusOf = (category: string) => statuses.find((one) => one.category === category)!.id;
+  const bulk = async (category: string, more: object = {}) => {
+    const change = { action: 'status', ids: [candidateId], toStatusId: statusOf(category), ...more };
+    const { body } = await recruiter.raw(candidateListApi.bulk, change);
+    return (body['outcomes'] as { done: boolean; message?: string }[])[0]!;
+  };
+  const now = async () => (await recruiter.call(candidatesApi.search, {})).found.rows[0]!.statusId;
+
+  const stays = { done: false, message: 'They work on a project: the status stays Placed until it ends' };
+  for (const category of ['ACTIVE', 'PASSIVE', 'INACTIVE']) expect(await bulk(category)).toMatchObject(stays);
+  expect(await bulk('ANONYMIZED', { reason: 'asked' })).toMatchObject({
+    done: false,
+    message: 'A status erases nothing. Use “Export or erase” instead',
+  });
+  const { version } = await recruiter.call(candidatesApi.details, { candidateId });
+  const record = await recruiter.raw(candidateRecordApi.change, {
+    candId: candidateId,
+    version,
+    statusId: statusOf('ACTIVE'),
+  });
+  expect(record.body['fields']).toEqual([{ field: 'statusId', message: stays.message }]);
+  expect(await now()).toBe(statusOf('PLACED'));
+
+  // The candidate's wish is heard, and a record that says otherwise from before is put right.
+  expect(await bulk('DO_NOT_CONTACT', { reason: 'asked on the phone' })).toMatchObject({ done: true });
+  await db
+    .updateTable('candidate_unit')
+    .set({ status_id: statusOf('ACTIVE') })
+    .execute();
+  expect(await bulk('PLACED')).toMatchObject({ done: true });
+
+  // Another unit, in which the person does not work, keeps a status of its own.
+  await shareWithUnit(context, candidateId, units.CAN);
+  const abroad = await signIn({ units: [units.CAN] });
+  await db
+    .updateTable('candidate_unit')
+    .set({ status_id: statusOf('PLACED') })
+    .where('unit_id', '=', units.CAN)
+    .execute();
+  const there = { action: 'status', ids: [candidateId], toStatusId: statusOf('ACTIVE') };
+  expect((await abroad.raw(candidateListApi.bulk, there)).status).toBe(200);
+
+  await db.updateTable('project').set({ state: 'ENDED' }).where('id', '=', projectId).execute();
+  expect(await bulk('ACTIVE')).toMatchObject({ done: true });
 });

@@ -9,6 +9,7 @@ import { useChange } from '#web/api/use-call.ts';
 import { InlineChoice } from '#web/ui/inline-choice.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { inOwnWords } from '#web/words/field-messages.ts';
 import { useWords } from '#web/words/language.tsx';
 import { BulkDialog, type CandidateChange } from './bulk-dialog.tsx';
 import { candidateWords } from './words/words.ts';
@@ -31,7 +32,7 @@ function useStanding(row: Row) {
         onSuccess: ({ outcomes: [one] }) => {
           if (!one?.done) {
             const said = one?.code === 'call.invalid' ? undefined : explainCode(words, one?.code ?? '');
-            return toast(said ?? one?.message ?? '', { isError: true });
+            return toast(said ?? inOwnWords(one?.message ?? ''), { isError: true });
           }
           onDone?.();
           if (before === 'undo') return toast(words.common.undone);
