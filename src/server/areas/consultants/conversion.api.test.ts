@@ -4,6 +4,8 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { addDays } from '#domain/places/business-days.ts';
+import { dayIn } from '#domain/places/business-time.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 
@@ -173,4 +175,58 @@ test('a project that began ends as what happened: nobody backed out of an accept
   expect((await lead.raw(submissionRecordsApi.undo, undone)).status).toBe(200);
   const ended = await pool.query('select state, end_reason from project');
   expect(ended.rows).toEqual([{ state: 'ENDED', end_reason: 'ACCEPTANCE_UNDONE' }]);
+});
+
+test('who backs out of a second project before it begins still works on the first, and the second never began', async () => {
+  const { lead, accept, pool, candId, move, units, context } = await offeredWorld();
+  await accept();
+  const today = dayIn('America/Chicago', new Date());
+  const [begins, ends] = [addDays(today, 20), addDays(today, 200)];
+  const made = await create(lead, { candId, startDate: begins, plannedEnd: ends });
+  expect(made.status).toBe(200);
+  const consultantId = (made.body['info'] as { consultant: { consultantId: number } }).consultant.consultantId;
+  const facts = async () =>
+    (
+      await pool.query(`select kind from project_fact where voided_at is null and unit_id = $1 order by kind`, [
+        units.USA,
+      ])
+    ).rows.map(({ kind }) => kind);
+  expect(await facts()).toEqual(['PLANNED', 'START']);
+  // The one that goes on meanwhile.
+  await context.db
+    .insertInto('project')
+    .values({
+      unit_id: units.USA,
+      consultant_id: consultantId,
+      state: 'ACTIVE',
+      client_name: 'Skyway Air',
+      title: 'Mechanic',
+      start_on: start,
+      planned_end: addDays(today, 15),
+    })
+    .execute();
+  expect((await move('Backed out', { reason: 'Stays where she is' })).status).toBe(200);
+  const status = async () =>
+    (await pool.query(`select s.category from candidate_unit k join candidate_status s on s.id = k.status_id`)).rows;
+  expect(await status()).toEqual([{ category: 'PLACED' }]);
+  const { rows } = await pool.query('select state, end_reason, actual_end = start_on as same from project order by id');
+  expect(rows[0]).toEqual({ state: 'ENDED', end_reason: 'BACKED_OUT', same: true });
+  const ofFirst = await pool.query(
+    'select kind from project_fact where voided_at is null and project_id = (select min(id) from project)',
+  );
+  expect(ofFirst.rows).toEqual([]);
+  expect(await facts()).toEqual(['PLANNED', 'START']);
+});
+
+test('who backs out of the only project before it begins is free again, and no dashboard counts a start', async () => {
+  const { lead, accept, pool, candId, move } = await offeredWorld();
+  await accept();
+  const begins = addDays(dayIn('America/Chicago', new Date()), 20);
+  expect((await create(lead, { candId, startDate: begins })).status).toBe(200);
+  expect((await move('Backed out', { reason: 'Took another job' })).status).toBe(200);
+  const { rows } = await pool.query(
+    `select s.category, (select count(*) from project_fact where voided_at is null)::int as facts
+     from candidate_unit k join candidate_status s on s.id = k.status_id`,
+  );
+  expect(rows).toEqual([{ category: 'ACTIVE', facts: 0 }]);
 });

@@ -23,7 +23,7 @@ import { type Actor, noteChange, type Opened, openConsultant, projectOf, refresh
 import * as projects from './projects-queries.ts';
 import { appendLine, isSameLine, proposeLine } from './rate-lines.ts';
 import { findLinesOf } from './rate-lines-queries.ts';
-import { saveDates } from './timelines.ts';
+import { freeUnlessWorking, saveDates } from './timelines.ts';
 import { findWeekStart, setPlaced } from './timelines-queries.ts';
 
 type Answer = Output<typeof consultantsApi.create>;
@@ -152,8 +152,7 @@ async function leaveDraft(db: Db, by: Actor, submissionId: number, to: string): 
       { state: 'ENDED', actual_end: day, end_reason: isBackedOut ? 'BACKED_OUT' : 'ACCEPTANCE_UNDONE' },
       'timeline_version',
     );
-    const person = { unitId: row.unit_id, candidateId: row.candidate_id };
-    await setPlaced(db, person, 'ACTIVE', by.now.toISOString());
+    await freeUnlessWorking(db, { ...opened, project }, by.now);
   }
   const kind = isBackedOut ? 'backed-out' : 'acceptance-undone';
   await noteChange(db, by, { consultant: opened.consultant }, { kind, after: { job: row.title } });

@@ -76,14 +76,19 @@ export async function changeProject(
     .execute();
 }
 
+/** An end on the first day, of a submission that was never started: the end cannot stand before the first day. */
+const neverBegan = sql`p.actual_end = p.start_on and p.end_reason in ('BACKED_OUT', 'ACCEPTANCE_UNDONE')
+  and p.submission_id is not null and not exists (select from stage_reached r
+    where r.submission_id = p.submission_id and r.stage = 'STARTED' and r.voided_at is null)`;
+
 /**
  * Keeps what dashboards count of a consultant's projects in step with them: what does not hold any more ends now, what is new is
- * added, and nothing is changed (ruling 106).
+ * added, and nothing is changed (ruling 106). Whoever backed out before the first day neither began nor ended.
  */
 export async function keepFacts(db: Db, consultantId: number, now: Date): Promise<void> {
   const at = now.toISOString();
   const wanted = sql`project p cross join lateral (values ('START', p.start_on), ('PLANNED', p.planned_end), ('END', p.actual_end))
-    as w(kind, on_day) where p.consultant_id = ${consultantId} and p.state <> 'DRAFT' and w.on_day is not null`;
+    as w(kind, on_day) where p.consultant_id = ${consultantId} and p.state <> 'DRAFT' and w.on_day is not null and (${neverBegan}) is not true`;
   await sql`update project_fact f set voided_at = ${at} from project o
     where o.id = f.project_id and o.consultant_id = ${consultantId} and f.voided_at is null and not exists (
       select from ${wanted} and p.id = f.project_id and w.kind = f.kind and w.on_day = f.on_day)`.execute(db);

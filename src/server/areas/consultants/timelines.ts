@@ -278,15 +278,24 @@ export async function endProject(db: Db, call: Actor, opened: OpenProject, { day
   } else if (day <= opened.today) await finishProject(db, call, opened);
 }
 
+/** Whose project ended and who has no other active one is no longer placed. */
+export async function freeUnlessWorking(
+  db: Db,
+  { consultant, project, projects: all }: OpenProject,
+  now: Date,
+): Promise<void> {
+  if (all.some(({ id, state }) => id !== project.id && state === 'ACTIVE')) return;
+  const person = { unitId: consultant.unit_id, candidateId: consultant.candidate_id };
+  await queries.setPlaced(db, person, 'ACTIVE', now.toISOString());
+}
+
 /** Ends a project whose last day has come. */
 export async function finishProject(db: Db, call: Actor, opened: OpenProject): Promise<void> {
   const { consultant, project } = opened;
   await projects.changeProject(db, project.id, { state: 'ENDED' });
   await queries.addPriorOf(db, project.id);
   await projects.changeConsultant(db, consultant.id, {}, 'priors_version');
-  const works = opened.projects.some(({ id, state }) => id !== project.id && state === 'ACTIVE');
-  const person = { unitId: consultant.unit_id, candidateId: consultant.candidate_id };
-  if (!works) await queries.setPlaced(db, person, 'ACTIVE', call.now.toISOString());
+  await freeUnlessWorking(db, opened, call.now);
   await noteChange(db, call, opened, { kind: 'ended', before: { state: project.state }, after: { state: 'ENDED' } });
   await refreshConsultant(db, consultant, call.now);
 }
