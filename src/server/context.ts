@@ -27,7 +27,17 @@ import type { TaskSender } from './tasks/sender.ts';
 import type { BackgroundThrottle } from './tasks/throttle.ts';
 
 /** What its owner needs of a message that was just sent. */
-export type SentMessage = { sessionId: number | null; networkId: number | null; at: string };
+export type SentMessage = {
+  sessionId: number | null;
+  networkId: number | null;
+  candidateId: number | null;
+  /** The job that it is about. */
+  jobId: number | null;
+  kind: string;
+  /** In whose name it was sent. */
+  by: number | null;
+  at: string;
+};
 
 /** What a candidate said by text message or mail, handed to the room whose conversation it may answer. */
 export type Heard = {

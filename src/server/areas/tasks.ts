@@ -11,6 +11,7 @@ import { filesTasks } from './files/tasks.ts';
 import { identityTasks } from './identity/tasks.ts';
 import { integrationsTasks } from './integrations/tasks.ts';
 import { jobBoardsTasks } from './job-boards/tasks.ts';
+import { handleJobMessageSent } from './jobs/contacted-by-message.ts';
 import { jobsTasks } from './jobs/tasks.ts';
 import { matchingTasks } from './matching/tasks.ts';
 import { messagesTasks } from './messages/tasks.ts';
@@ -47,7 +48,7 @@ export const allTasks = [
 ] as unknown as readonly Task[];
 
 /** The handlers that rooms run after one of their messages was sent. */
-export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleNetworkMailSent];
+export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleJobMessageSent, handleNetworkMailSent];
 
 /** What rooms do with what candidates say by text message or mail. */
 export const allHeardHandlers: readonly HeardHandler[] = [handleHeardText];

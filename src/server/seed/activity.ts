@@ -77,9 +77,10 @@ async function contact(context: AppContext, call: SignedInCall, jobId: number, g
     const course = courses[at % courses.length]!;
     if (!sessionId) continue;
     const sentAt = new Date(call.now.getTime() + 60_000).toISOString();
+    const about = { networkId: null, candidateId: null, jobId, kind: 'chatbot', by: null };
     await context.db
       .transaction()
-      .execute((db) => handleChatSent(db, { sessionId, networkId: null, at: sentAt }, context.events));
+      .execute((db) => handleChatSent(db, { ...about, sessionId, at: sentAt }, context.events));
     if (course === 'sent') continue;
     const { guid } = await context.db
       .selectFrom('chat_session')

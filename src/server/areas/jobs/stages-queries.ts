@@ -27,6 +27,24 @@ export async function addStep(db: Db, { credit, ...step }: NewStep): Promise<num
   return id;
 }
 
+/** Adds the steps that put people on a job, and notes that their stage is reached. */
+export async function addFirstSteps(
+  db: Db,
+  submissionIds: readonly number[],
+  { at, ...step }: { to_category: Stage; via: string; by_user: number; at: string },
+): Promise<void> {
+  await db
+    .insertInto('submission_event')
+    .values(submissionIds.map((id) => ({ ...step, submission_id: id, created_at: at, happened_at: at })))
+    .execute();
+  await sql`
+    insert into stage_reached
+      (submission_id, stage, first_at, by_user, unit_id, job_id, client_id, candidate_id, vms_provider)
+    select x.id, ${step.to_category}, ${at}, ${step.by_user}, x.unit_id, x.job_id, j.client_id, x.candidate_id, j.vms_provider
+    from submission x join job j on j.id = x.job_id where x.id = any(${[...submissionIds]}::bigint[])
+    on conflict (submission_id, stage) where voided_at is null do nothing`.execute(db);
+}
+
 /** Marks stages as not reached after all; what was said until now about the past stays answerable. */
 export async function voidStages(db: Db, submissionId: number, stages: readonly Stage[]): Promise<void> {
   if (stages.length === 0) return;

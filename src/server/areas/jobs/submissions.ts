@@ -317,23 +317,47 @@ export async function moveByChat(
   db: Db,
   move: Pair & { category: Stage; sessionId: number; at: string },
 ): Promise<void> {
+  await moveByItself(db, { ...move, by: null, via: 'chatbot' });
+}
+
+/**
+ * Moves a person's stage on a job because of what was written or answered, where they can reach it from where they are;
+ * whoever is not on the job is put there. Returns the number of the submission that moved.
+ */
+export async function moveByItself(
+  db: Db,
+  {
+    sessionId,
+    by,
+    at,
+    via,
+    ...move
+  }: Pair & {
+    category: Stage;
+    sessionId?: number;
+    by: number | null;
+    at: string;
+    via: 'chatbot' | 'message' | 'screen';
+  },
+): Promise<number | undefined> {
   const target = await queries.findStatus(db, { category: move.category });
-  if (!target) return;
-  const id = await putOnJob(db, move, null, move.at);
+  if (!target) return undefined;
+  const id = await putOnJob(db, move, by, at);
   const before = await queries.findSubmission(db, move.candidateId, move.jobId, true);
-  if (!before || !stagesAfter(before.category).includes(move.category)) return;
+  if (!before || !stagesAfter(before.category).includes(move.category)) return undefined;
   // What a lead looks at is not taken back to the recruiter by a conversation.
-  if (before.category === 'IN_REVIEW_LEAD' && move.category === 'READY') return;
+  if (before.category === 'IN_REVIEW_LEAD' && move.category === 'READY') return undefined;
   const step = { from: before.category, to: move.category, wasFilled: false };
-  await recordSteps(db, id, [step], { happenedAt: move.at, at: move.at, by: null, via: 'chatbot' });
+  await recordSteps(db, id, [step], { happenedAt: at, at, by, via });
   await queries.changeSubmission(db, id, {
     status_id: target.id,
     category: move.category,
-    chat_session_id: move.sessionId,
-    stage_at: move.at,
-    stage_by: null,
-    updated_at: move.at,
+    ...(sessionId !== undefined && { chat_session_id: sessionId }),
+    stage_at: at,
+    stage_by: by,
+    updated_at: at,
   });
+  return id;
 }
 
 /** Moves an accepted submission on while its candidate becomes a consultant; one that is there already stays. */

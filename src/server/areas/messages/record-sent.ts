@@ -36,7 +36,15 @@ export async function recordSent(
   await db.transaction().execute(async (transaction) => {
     const at = clock.now().toISOString();
     if (!(await endSent(transaction, message, { ...answer, at }))) return;
-    const sent = { sessionId: message.session_id, networkId: message.network_id, at };
+    const sent = {
+      sessionId: message.session_id,
+      networkId: message.network_id,
+      candidateId: message.candidate_id,
+      jobId: message.job_id,
+      kind: message.kind,
+      by: message.created_by,
+      at,
+    };
     for (const handle of sentHandlers) await handle(transaction, sent, events);
     if (message.unit_id !== null)
       await events.publish(transaction, { unitId: message.unit_id, about: 'outbox', id: message.id });

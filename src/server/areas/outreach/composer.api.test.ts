@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { filesApi } from '#contract/areas/files/files.ts';
+import { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { composerApi, messageHistoryApi } from '#contract/areas/outreach/composer.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { sweepOutbox, sweepTexts } from '#server/areas/messages/delivery.ts';
 import { addAddressedPerson } from '#server/testing/addressed-person.ts';
+import { openHelpDesk } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const never = new AbortController().signal;
@@ -238,4 +242,74 @@ test('the histories hold both directions, of the caller’s units only, and only
   expect(texts.messages.map(({ text }) => text)).toEqual(['By text']);
   const foreign = await recruiter.raw(messageHistoryApi.texts, { candguid: guids[0], phno: '+12145550111' });
   expect([foreign.status, foreign.body['fields']]).toMatchObject([400, [{ field: 'phno' }]]);
+});
+
+test('an email about a job makes contacted whom it reached, once it is sent; without a job nobody moves', async () => {
+  const world = await openWorld();
+  const { recruiter, guids, db, dana, omar } = world;
+  const job = await openHelpDesk(recruiter);
+  const lin = await addAddressedPerson(world, 'USA', 'lin');
+  await recruiter.call(addToJobApi.add, { jobId: job.id, ids: [dana.id, lin.id] });
+  await recruiter.raw(submissionsApi.submit, { candid: lin.id, jobid: job.id, status: 'Interested' });
+  const stages = async () =>
+    new Map(
+      (await recruiter.call(jobListApi.pipeline, { jobId: job.id })).people.map(({ name, stage }) => [
+        name.split(' ')[0],
+        stage,
+      ]),
+    );
+  const mail = { candidateGuids: [...guids, 'guid-of-a-person-lin-USA'], subject: 'Hello', text: 'Hi {{firstName}}' };
+  /** As if what was sent so far had been sent days ago: nobody is written to twice a day. */
+  const daysPass = () =>
+    sql`update outbound_message set created_at = created_at - interval '5 days', sent_at = sent_at - interval '5 days'`.execute(
+      db,
+    );
+  await recruiter.call(composerApi.sendMail, mail);
+  await world.due();
+  await sweepOutbox(world.context, never);
+  expect(Object.fromEntries(await stages())).toEqual({ dana: 'SHORTLISTED', lin: 'INTERESTED' });
+  await daysPass();
+
+  await recruiter.call(composerApi.sendMail, { ...mail, jobId: job.id });
+  expect(Object.fromEntries(await stages())).toEqual({ dana: 'SHORTLISTED', lin: 'INTERESTED' });
+  await world.due();
+  await sweepOutbox(world.context, never);
+  expect(Object.fromEntries(await stages())).toEqual({ dana: 'CONTACTED', omar: 'CONTACTED', lin: 'INTERESTED' });
+  const steps = await db
+    .selectFrom('submission_event as e')
+    .innerJoin('submission as x', 'x.id', 'e.submission_id')
+    .where('x.candidate_id', '=', omar.id)
+    .select(['e.from_category', 'e.to_category', 'e.via', 'e.by_user'])
+    .orderBy('e.id')
+    .execute();
+  expect(steps.at(-1)).toEqual({
+    from_category: 'MATCHED',
+    to_category: 'CONTACTED',
+    via: 'message',
+    by_user: recruiter.userId,
+  });
+
+  // A second one moves nobody.
+  await daysPass();
+  await recruiter.call(composerApi.sendMail, { ...mail, jobId: job.id });
+  await world.due();
+  await sweepOutbox(world.context, never);
+  const { count } = await db
+    .selectFrom('submission_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('to_category', '=', 'CONTACTED')
+    .where('via', '=', 'message')
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(2);
+});
+
+test('a mail that leaves after its job is over puts nobody on it', async () => {
+  const world = await openWorld();
+  const { recruiter, guids, db } = world;
+  const job = await openHelpDesk(recruiter);
+  await recruiter.call(composerApi.sendMail, { candidateGuids: guids, subject: 'Hi', text: 'Hello', jobId: job.id });
+  await db.updateTable('job').set({ category: 'CLOSED' }).where('id', '=', job.id).execute();
+  await world.due();
+  await sweepOutbox(world.context, never);
+  expect(await db.selectFrom('submission').select('id').execute()).toEqual([]);
 });

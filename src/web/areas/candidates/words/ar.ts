@@ -401,7 +401,7 @@ export const ar: CandidateWords = {
       chatbot: 'روبوت الدردشة',
       submit: 'تقديم',
       steps: 'عرض الخطوات',
-      via: { screen: '', chatbot: 'عبر الروبوت', match: '', import: 'عبر الاستيراد' },
+      via: { screen: '', chatbot: 'عبر الروبوت', message: 'عبر رسالة', match: '', import: 'عبر الاستيراد' },
     },
     versions: {
       add: 'إضافة سيرة أحدث',

@@ -403,7 +403,7 @@ export const en = {
       chatbot: 'Chatbot',
       submit: 'Submit',
       steps: 'Show steps',
-      via: { screen: '', chatbot: 'by chatbot', match: '', import: 'by import' },
+      via: { screen: '', chatbot: 'by chatbot', message: 'by message', match: '', import: 'by import' },
     },
     versions: {
       add: 'Add a newer resume',

@@ -404,7 +404,7 @@ export const tr: CandidateWords = {
       chatbot: 'Sohbet robotu',
       submit: 'Sun',
       steps: 'Adımları göster',
-      via: { screen: '', chatbot: 'sohbet robotu', match: '', import: 'içe aktarmayla' },
+      via: { screen: '', chatbot: 'sohbet robotu', message: 'iletiyle', match: '', import: 'içe aktarmayla' },
     },
     versions: {
       add: 'Daha yeni bir özgeçmiş ekle',

@@ -48,7 +48,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     skipped: 'تم تخطيها',
     undone: 'تم التراجع عنها',
     undoOf: 'تراجع، عودة إلى',
-    via: { screen: '', chatbot: 'روبوت المحادثة', added: '', undo: '', erased: 'محو بيانات المرشح' },
+    via: { screen: '', chatbot: 'روبوت المحادثة', message: 'رسالة', added: '', undo: '', erased: 'محو بيانات المرشح' },
     recordedAt: (when) => `سُجّل ${when}`,
     rejectedBy: 'رفضه',
     rejectors: { RECRUITER: 'مسؤول التوظيف', TEAM_LEAD: 'قائد الفريق', MSP: 'مزوّد MSP', CLIENT: 'العميل' },

@@ -47,7 +47,7 @@ export const submissions = {
     skipped: 'skipped',
     undone: 'undone',
     undoOf: 'Undone, back to',
-    via: { screen: '', chatbot: 'Chatbot', added: '', undo: '', erased: 'Candidate erased' },
+    via: { screen: '', chatbot: 'Chatbot', message: 'Message', added: '', undo: '', erased: 'Candidate erased' },
     recordedAt: (when: string) => `Recorded ${when}`,
     rejectedBy: 'Rejected by',
     rejectors: { RECRUITER: 'Recruiter', TEAM_LEAD: 'Team lead', MSP: 'MSP', CLIENT: 'Client' },

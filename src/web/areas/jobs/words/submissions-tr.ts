@@ -47,7 +47,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     skipped: 'atlandı',
     undone: 'geri alındı',
     undoOf: 'Geri alındı, dönülen aşama',
-    via: { screen: '', chatbot: 'Sohbet botu', added: '', undo: '', erased: 'Aday silindi' },
+    via: { screen: '', chatbot: 'Sohbet botu', message: 'İleti', added: '', undo: '', erased: 'Aday silindi' },
     recordedAt: (when) => `Kaydedildi ${when}`,
     rejectedBy: 'Reddeden',
     rejectors: { RECRUITER: 'İşe alımcı', TEAM_LEAD: 'Takım lideri', MSP: 'MSP sağlayıcısı', CLIENT: 'Müşteri' },
