@@ -200,6 +200,8 @@ export const rooms: readonly Room[] = [
       'submissions',
       'end-submissions',
       'add-to-job',
+      'contacted-by-message',
+      'shortlist-match',
       'interviews',
       'submission-records',
       'client-resume',

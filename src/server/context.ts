@@ -6,6 +6,7 @@ import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { JobCategory } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
+import type { MatchDecision } from '#domain/matching/match-action.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
@@ -80,6 +81,18 @@ export type StageMoved = { submissionId: number; from: Stage; to: Stage };
 
 /** What an owner of records does when a submission moves, in the transaction that moves it. */
 export type StageHandler = (db: Db, moved: StageMoved, by: Mover) => Promise<void>;
+
+/** What a recruiter decided about a person of a run, and what was decided before. */
+export type MatchDecided = {
+  runId: number;
+  jobId: number;
+  candidateId: number;
+  from: MatchDecision | undefined;
+  to: MatchDecision;
+};
+
+/** What an owner of records does when a recruiter decides about a match, in the transaction that notes it. */
+export type DecisionHandler = (db: Db, decided: MatchDecided, by: Required<Mover>) => Promise<void>;
 
 /** What an owner of records does when a user is deactivated, in the transaction that deactivates them. */
 export type UserLeft = (db: Db, left: { userId: number; by: number; at: string }) => Promise<void>;
@@ -205,6 +218,8 @@ export type AppContext = {
   readonly jobStepHandlers: readonly JobStepped[];
   /** Registered at start by the rooms that go on where a submission ends, so that jobs do not depend on them. */
   readonly stageHandlers: readonly StageHandler[];
+  /** Registered at start by the rooms above matching whose records follow a decision. */
+  readonly decisionHandlers: readonly DecisionHandler[];
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   readonly assignableUsers: AssignableUsers;

@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 import { startInstallation } from './areas/backups/quarantine.ts';
-import { allCatalogHooks, allJobStepHandlers, allLeaveHandlers, allStageHandlers } from './areas/lists.ts';
+import {
+  allCatalogHooks,
+  allDecisionHandlers,
+  allJobStepHandlers,
+  allLeaveHandlers,
+  allStageHandlers,
+} from './areas/lists.ts';
 import { limitMatchMemory, readMatchRowsFrom } from './areas/matching/retrieval/cached-units.ts';
 import { allHeardHandlers, allSentHandlers, allTasks } from './areas/tasks.ts';
 import { assignableUsers } from './areas/users/assignable-users.ts';
@@ -104,6 +110,7 @@ export async function createContext(
     leaveHandlers: allLeaveHandlers,
     jobStepHandlers: allJobStepHandlers,
     stageHandlers: allStageHandlers,
+    decisionHandlers: allDecisionHandlers,
     catalogHooks: allCatalogHooks,
     assignableUsers,
     userPolicy,

@@ -2,6 +2,10 @@
 export const recruiterActions = ['viewed', 'shortlisted', 'skipped', 'cleared'] as const;
 export type RecruiterAction = (typeof recruiterActions)[number];
 
+/** What decides about a person of a run; the last one counts. */
+export const matchDecisions = ['shortlisted', 'skipped', 'cleared'] as const satisfies readonly RecruiterAction[];
+export type MatchDecision = (typeof matchDecisions)[number];
+
 /** Actions that the product records itself. */
 export const notedActions = ['contacted', 'submitted'] as const;
 export type NotedAction = (typeof notedActions)[number];

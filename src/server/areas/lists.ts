@@ -1,9 +1,10 @@
-import type { CatalogHooks, JobStepped, StageHandler, UserLeft } from '#server/context.ts';
+import type { CatalogHooks, DecisionHandler, JobStepped, StageHandler, UserLeft } from '#server/context.ts';
 import { accountHooks } from './accounts/similar-names.ts';
 import { followStage } from './consultants/conversion.ts';
 import { closePostingsOfJob } from './job-boards/postings.ts';
 import { endAssignmentsOfLeaver } from './jobs/assignments.ts';
 import { jobStatusHooks, stageHooks } from './jobs/protected-stages.ts';
+import { followDecision } from './jobs/shortlist-match.ts';
 import { endChatsOfJob } from './outreach/job-chats.ts';
 import { unitHooks } from './users/visible-units.ts';
 
@@ -25,3 +26,6 @@ export const allJobStepHandlers: readonly JobStepped[] = [endChatsOfJob, closePo
 
 /** What rooms do when a submission moves to another stage. */
 export const allStageHandlers: readonly StageHandler[] = [followStage];
+
+/** What rooms do when a recruiter decides about a person of a run. */
+export const allDecisionHandlers: readonly DecisionHandler[] = [followDecision];

@@ -135,7 +135,7 @@ export const matchHistoryApi = {
     takes: 'json',
     allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'write' },
     units: 'object',
-    does: 'Notes what a recruiter did with a person of a run: viewed, shortlisted, skipped with a reason, or that taken back. The list itself stays as it was.',
+    does: 'Notes what a recruiter did with a person of a run: viewed, shortlisted, skipped with a reason, or that taken back. The list itself stays as it was. Who is shortlisted is put on the job; taken back, who was only shortlisted is off it again.',
     input: wireNames(
       {
         runGuid: guid(),
@@ -147,6 +147,14 @@ export const matchHistoryApi = {
       { runGuid: 'runId', candidateGuid: 'candguid' },
     ),
     output: z.object({ action: z.enum(recruiterActions), at: z.string() }),
-    refuses: ['record.absent', 'match.not-ranked', 'call.invalid'],
+    refuses: [
+      'record.absent',
+      'match.not-ranked',
+      'call.invalid',
+      'job.not-open',
+      'candidate.do-not-contact',
+      'candidate.client-refuses',
+      'candidate.refuses-client',
+    ],
   }),
 };

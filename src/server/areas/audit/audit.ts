@@ -37,6 +37,14 @@ export async function addAudit(db: Db, call: AuditCall, entry: AuditEntry): Prom
   await addLines(db, [lineOf(call, entry)]);
 }
 
+/** Adds the audit entries of a change of many records at once. */
+export async function addAudits(db: Db, call: AuditCall, entries: readonly AuditEntry[]): Promise<void> {
+  await addLines(
+    db,
+    entries.map((entry) => lineOf(call, entry)),
+  );
+}
+
 /** The call of a background task, which no request caused. */
 export function taskCall(name: string): AuditCall {
   return { requestId: `task ${name}`, address: '' };

@@ -44,6 +44,24 @@ export async function findBlock(
     .executeTakeFirst();
 }
 
+/** Which of these people are kept from one client, and by whom; the client's own word first. */
+export async function findBlocksOf(
+  db: Db,
+  { candidateIds, clientId }: { candidateIds: readonly number[]; clientId: number | null },
+  now: Date,
+): Promise<Map<number, BlockKind>> {
+  if (clientId === null || candidateIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('client_block as b')
+    .where('b.candidate_id', 'in', [...candidateIds])
+    .where('b.client_id', '=', clientId)
+    .where(inForce(now))
+    .select(['b.candidate_id', 'b.kind'])
+    .orderBy(sql`b.kind = 'CLIENT'`)
+    .execute();
+  return new Map(rows.map(({ candidate_id: id, kind }) => [id, kind]));
+}
+
 /** Whether a client is one of a unit. */
 export async function isClientOf(db: Db, unitId: number, clientId: number): Promise<boolean> {
   const row = await db

@@ -11,7 +11,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { getForEdit, isKnown } from './candidates-queries.ts';
 import * as queries from './client-blocks-queries.ts';
 
-export { findBlock } from './client-blocks-queries.ts';
+export { findBlock, findBlocksOf } from './client-blocks-queries.ts';
 
 type Blocks = Output<typeof clientBlocksApi.list>;
 

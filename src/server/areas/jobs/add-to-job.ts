@@ -2,14 +2,16 @@ import type { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { livingCategories } from '#domain/jobs/job-life.ts';
-import { addAudit } from '#server/areas/audit/audit.ts';
+import { addAudits } from '#server/areas/audit/audit.ts';
 import { chosenIds } from '#server/areas/candidates/candidate-list.ts';
-import { findBlock } from '#server/areas/candidates/client-blocks.ts';
-import { noteAction } from '#server/areas/matching/match-history.ts';
+import { findBlocksOf } from '#server/areas/candidates/client-blocks.ts';
+import { noteActions } from '#server/areas/matching/match-history.ts';
+import type { Mover } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import * as queries from './add-to-job-queries.ts';
-import { ensureSubmission, findStatus } from './submissions-queries.ts';
+import { moveByItself } from './submissions.ts';
+import { findStatus } from './submissions-queries.ts';
 
 type Answer = Output<typeof addToJobApi.add>;
 type Outcome = Answer['outcomes'][number];
@@ -24,8 +26,7 @@ export async function addToJob(input: Query, call: SignedInCall): Promise<Answer
     if (!job) throw new Refusal('record.absent');
     if (!(livingCategories as readonly string[]).includes(job.category)) throw new Refusal('job.not-open');
     const people = await queries.findAddable(db, job, { ids, guids });
-    const done: Outcome[] = [];
-    for (const person of people) done.push(await addOne(db, call, job, person));
+    const done = await shortlistPeople(db, call, job, people);
     // Another unit's people, and people who are gone, are named by nothing but their number.
     const unknown = ids.filter((id) => !people.some((one) => one.id === id));
     const strangers = unknown.map((id) => ({ id, name: '', ...refused('record.absent') }));
@@ -41,48 +42,87 @@ const refused = (
   return { outcome: 'refused' as const, code, message };
 };
 
-async function addOne(
+/** Who puts somebody on a job. */
+export type Adder = Required<Pick<Mover, 'who' | 'requestId' | 'address' | 'now' | 'events'>>;
+
+/**
+ * Puts people on a job as shortlisted, each with an outcome. Who is there already stays where they stand, or, with
+ * `movesMatched`, goes on from matched. `runId` is the run on which it is noted anyway.
+ */
+export async function shortlistPeople(
   db: Db,
-  call: SignedInCall,
-  job: { id: number; unit_id: number; client_id: number | null },
-  person: queries.Addable,
-): Promise<Outcome> {
-  const { id, name, stage, stage_name: stageName } = person;
-  if (stage !== null) return { id, name, outcome: 'already', stage, ...(stageName !== null && { stageName }) };
-  if (person.candidate_category === 'DO_NOT_CONTACT') return { id, name, ...refused('candidate.do-not-contact') };
-  const block = await findBlock(db, { candidateId: id, clientId: job.client_id }, call.now);
-  if (block)
-    return { id, name, ...refused(block.kind === 'CLIENT' ? 'candidate.client-refuses' : 'candidate.refuses-client') };
-  const at = call.now.toISOString();
-  const by = call.who.userId;
+  call: Adder,
+  job: queries.AddingJob,
+  people: readonly queries.Addable[],
+  { movesMatched = false, runId }: { movesMatched?: boolean; runId?: number } = {},
+): Promise<Outcome[]> {
+  const isThere = ({ stage }: queries.Addable) => stage !== null && !(movesMatched && stage === 'MATCHED');
+  const away = people.filter((one) => !isThere(one));
+  const blocks = await findBlocksOf(db, { candidateIds: away.map(({ id }) => id), clientId: job.client_id }, call.now);
+  const refusalOf = ({ id, candidate_category: category }: queries.Addable) => {
+    if (category === 'DO_NOT_CONTACT') return refused('candidate.do-not-contact');
+    const kind = blocks.get(id);
+    return kind && refused(kind === 'CLIENT' ? 'candidate.client-refuses' : 'candidate.refuses-client');
+  };
+  const wanted = away.filter((one) => refusalOf(one) === undefined);
   const shortlisted = (await findStatus(db, { category: 'SHORTLISTED' }))!;
-  const submissionId = await ensureSubmission(
+  const [by, at] = [call.who.userId, call.now.toISOString()];
+  const fresh = wanted.flatMap(({ id, stage }) => (stage === null ? [id] : []));
+  const added = await queries.addShortlisted(db, job, fresh, { statusId: shortlisted.id, by, at });
+  for (const { id, stage } of wanted) {
+    if (stage === null) continue;
+    const pair = { unitId: job.unit_id, candidateId: id, jobId: job.id };
+    added.set(id, (await moveByItself(db, { ...pair, category: 'SHORTLISTED', via: 'screen', by, at }))!);
+  }
+  await tell(db, call, job, { people: wanted, added, status: shortlisted.name, runId });
+  return people.map((person): Outcome => {
+    const { id, name, stage, stage_name: stageName } = person;
+    if (added.has(id)) return { id, name, outcome: 'added', stage: 'SHORTLISTED', stageName: shortlisted.name };
+    const why = isThere(person) ? undefined : refusalOf(person);
+    if (why) return { id, name, ...why };
+    // Of two at once the second finds them there.
+    return { id, name, outcome: 'already', ...(stage && { stage }), ...(stageName && { stageName }) };
+  });
+}
+
+/** Records who was put on a job in the audit and in the history of matching, and publishes it to open screens. */
+async function tell(
+  db: Db,
+  call: Adder,
+  job: queries.AddingJob,
+  {
+    people,
+    added,
+    status,
+    runId,
+  }: {
+    people: readonly queries.Addable[];
+    added: ReadonlyMap<number, number>;
+    status: string;
+    runId: number | undefined;
+  },
+): Promise<void> {
+  const done = people.filter(({ id }) => added.has(id));
+  if (done.length === 0) return;
+  await addAudits(
     db,
-    {
-      unit_id: job.unit_id,
-      candidate_id: id,
-      job_id: job.id,
-      status_id: shortlisted.id,
-      category: 'SHORTLISTED',
-      added_by: by,
-      at,
-    },
-    'screen',
+    call,
+    done.map(({ id, stage_name: before }) => ({
+      act: 'stage-changed',
+      kind: 'candidate',
+      recordId: id,
+      unitId: job.unit_id,
+      details: { job: job.id, stage: before === null ? status : `${before} → ${status}` },
+    })),
   );
-  await addAudit(db, call, {
-    act: 'stage-changed',
-    kind: 'candidate',
-    recordId: id,
-    unitId: job.unit_id,
-    details: { job: job.id, stage: shortlisted.name },
-  });
-  await noteAction(db, { jobId: job.id, candidateId: id, action: 'shortlisted', by, at });
-  await call.events.publish(db, {
-    unitId: job.unit_id,
-    about: 'submission',
-    id: submissionId,
+  await noteActions(db, {
     jobId: job.id,
-    state: 'SHORTLISTED',
+    candidateIds: done.map(({ id }) => id),
+    action: 'shortlisted',
+    by: call.who.userId,
+    at: call.now.toISOString(),
+    exceptRunId: runId,
   });
-  return { id, name, outcome: 'added', stage: 'SHORTLISTED', stageName: shortlisted.name };
+  const about = { unitId: job.unit_id, about: 'submission', jobId: job.id, state: 'SHORTLISTED' } as const;
+  for (const id of added.values()) await call.events.publish(db, { ...about, id });
 }

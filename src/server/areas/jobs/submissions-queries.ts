@@ -310,14 +310,17 @@ export async function findChatConfirmation(db: Db, sessionId: number) {
     .executeTakeFirst();
 }
 
-/** Adds a person to a job; an existing pair stays as it is. Returns its number. */
+/**
+ * Adds a person to a job; an existing pair stays as it is, locked until the transaction ends: whoever is taken off the job at this
+ * moment is put on it again. Returns its number.
+ */
 export async function ensureSubmission(
   db: Db,
   row: Pick<Insertable<Tables['submission']>, 'unit_id' | 'candidate_id' | 'job_id' | 'status_id' | 'category'> & {
     added_by: number | null;
     at: string;
   },
-  via: 'added' | 'screen' = 'added',
+  isAgain = false,
 ): Promise<number> {
   const { at, ...values } = row;
   const added = await db
@@ -330,20 +333,21 @@ export async function ensureSubmission(
     await addStep(db, {
       submission_id: added.id,
       to_category: row.category,
-      via,
+      via: 'added',
       by_user: row.added_by,
       created_at: at,
       happened_at: at,
     });
     return added.id;
   }
-  const { id } = await db
+  const there = db
     .selectFrom('submission')
     .select('id')
     .where('candidate_id', '=', row.candidate_id)
     .where('job_id', '=', row.job_id)
-    .executeTakeFirstOrThrow();
-  return id;
+    .forUpdate();
+  if (isAgain) return (await there.executeTakeFirstOrThrow()).id;
+  return (await there.executeTakeFirst())?.id ?? ensureSubmission(db, row, true);
 }
 
 /** Changes a submission. */

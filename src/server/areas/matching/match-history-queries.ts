@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { HardFail, JobNeed } from '#domain/matching/match.ts';
-import type { MatchAction } from '#domain/matching/match-action.ts';
+import { type MatchAction, type MatchDecision, matchDecisions } from '#domain/matching/match-action.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -167,12 +167,31 @@ export async function findPeopleOfRuns(db: Db, unitId: number, runIds: readonly 
  * A row of a run in scope: undefined where the run does not exist, without a person where the candidate is not in it.
  */
 export async function findRankedRow(db: Db, scope: Scope, runGuid: string, candidateGuid: string) {
-  const { rows } = await sql<{ run_id: number; candidate_id: number | null }>`
-    select r.id as run_id, m.candidate_id from match_run r
+  const { rows } = await sql<{ run_id: number; job_id: number; candidate_id: number | null }>`
+    select r.id as run_id, r.job_id, m.candidate_id from match_run r
     left join candidate c on c.guid = ${candidateGuid}
     left join match_result m on m.run_id = r.id and m.candidate_id = c.id
     where r.guid = ${runGuid} and r.unit_id = ${inUnits(scope)}`.execute(db);
   return rows[0];
+}
+
+/** Locks the job of a run until the transaction ends: decisions about its people come one after the other. */
+export async function lockRunsOf(db: Db, jobId: number): Promise<void> {
+  await db.selectFrom('job').where('id', '=', jobId).select('id').forNoKeyUpdate().execute();
+}
+
+/** What was decided last about a person of a run. */
+export async function findDecision(db: Db, runId: number, candidateId: number): Promise<MatchDecision | undefined> {
+  const row = await db
+    .selectFrom('match_action')
+    .where('run_id', '=', runId)
+    .where('candidate_id', '=', candidateId)
+    .where('action', 'in', [...matchDecisions])
+    .select('action')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.action as MatchDecision | undefined;
 }
 
 /** Records an action on a person of a run; a view is recorded once. */
@@ -195,15 +214,23 @@ export async function addAction(
     on conflict do nothing`.execute(db);
 }
 
-/** Records an action on a person in a job's last finished run, if the person is in it. */
-export async function addActionToLastRun(
+/** Records an action on people in a job's last finished run, on those who are in it. */
+export async function addActionsToLastRun(
   db: Db,
-  line: { jobId: number; candidateId: number; action: MatchAction; by: number; at: string },
+  line: {
+    jobId: number;
+    candidateIds: readonly number[];
+    action: MatchAction;
+    by: number;
+    at: string;
+    exceptRunId?: number | undefined;
+  },
 ): Promise<void> {
   await sql`
     insert into match_action (run_id, candidate_id, action, by_user, at)
     select m.run_id, m.candidate_id, ${line.action}, ${line.by}, ${line.at}::timestamptz
     from match_result m
-    where m.candidate_id = ${line.candidateId} and m.run_id = (select id from match_run
-      where job_id = ${line.jobId} and state = 'DONE' order by started_at desc, id desc limit 1)`.execute(db);
+    where m.candidate_id = any(${[...line.candidateIds]}::bigint[]) and m.run_id = (select id from match_run
+      where job_id = ${line.jobId} and state = 'DONE' order by started_at desc, id desc limit 1)
+      and m.run_id <> ${line.exceptRunId ?? 0}`.execute(db);
 }

@@ -95,7 +95,10 @@ const named = (change: PersonChange, person: queries.ComparedPerson) => ({
   isAnonymous: person.is_anonymous,
 });
 
-/** Records what a recruiter did with a person of a run. The ranked list stays as it was (ruling 24). */
+/**
+ * Records what a recruiter did with a person of a run. The ranked list stays as it was (ruling 24); who is shortlisted is put on
+ * the job (trade 3.3.2).
+ */
 export async function act(
   input: Input<typeof matchHistoryApi.act>,
   call: SignedInCall,
@@ -109,26 +112,42 @@ export async function act(
     ]);
   const row = await queries.findRankedRow(call.db, call.scope, input.runGuid, input.candidateGuid);
   if (!row) throw new Refusal('record.absent');
-  if (row.candidate_id === null) throw new Refusal('match.not-ranked');
+  const { candidate_id: candidateId, run_id: runId, job_id: jobId } = row;
+  if (candidateId === null) throw new Refusal('match.not-ranked');
   const at = call.now.toISOString();
-  await queries.addAction(call.db, {
-    runId: row.run_id,
-    candidateId: row.candidate_id,
-    action,
-    ...(action === 'skipped' && { reason, note }),
-    by: call.who.userId,
-    at,
-  });
+  const line = { runId, candidateId, action, ...(action === 'skipped' && { reason, note }), by: call.who.userId, at };
+  if (action === 'viewed') await queries.addAction(call.db, line);
+  else
+    await call.db.transaction().execute(async (db) => {
+      // Of two who decide at once the second learns what the first decided.
+      await queries.lockRunsOf(db, jobId);
+      const from = await queries.findDecision(db, runId, candidateId);
+      for (const handle of call.decisionHandlers)
+        await handle(db, { runId, jobId, candidateId, from, to: action }, call);
+      await queries.addAction(db, line);
+    });
   return { action, at };
 }
+
+/** An action of people that is recorded on a job's last run. */
+type LastRunAction = {
+  jobId: number;
+  action: NotedAction | 'shortlisted' | 'cleared';
+  by: number;
+  at: string;
+  /** The run on which it is recorded anyway. */
+  exceptRunId?: number | undefined;
+};
 
 /**
  * Records on a job's last run that a person was contacted or submitted: selection rates are counted from it (trade
  * 3.7.3).
  */
-export async function noteAction(
-  db: Db,
-  line: { jobId: number; candidateId: number; action: NotedAction | 'shortlisted'; by: number; at: string },
-): Promise<void> {
-  await queries.addActionToLastRun(db, line);
+export async function noteAction(db: Db, { candidateId, ...line }: LastRunAction & { candidateId: number }) {
+  await noteActions(db, { ...line, candidateIds: [candidateId] });
+}
+
+/** Records on a job's last run what was done with several people. */
+export async function noteActions(db: Db, line: LastRunAction & { candidateIds: readonly number[] }): Promise<void> {
+  await queries.addActionsToLastRun(db, line);
 }

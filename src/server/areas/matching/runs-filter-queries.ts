@@ -77,9 +77,10 @@ const undecided = sql`coalesce(decided.action, 'cleared') = 'cleared'`;
 
 function decisionCondition(choice: string, least: number): Condition {
   if (choice === 'none') return undecided;
-  // Worth a look, and not on the job yet: what the pipeline of a job begins with.
+  // Worth a look, and not on the job yet: what the pipeline of a job begins with. Marks from before a shortlisted person was put
+  // on the job count as undecided.
   if (choice === 'open')
-    return sql`(${undecided} and sub.category is null and c.id is not null and cardinality(m.hard_fails) = 0
+    return sql`(decided.action is distinct from 'skipped' and sub.category is null and c.id is not null and cardinality(m.hard_fails) = 0
       and not (m.must_haves_met = 0 and m.must_haves_asked >= 2) and m.score >= ${least})`;
   return sql`decided.action = ${choice}`;
 }

@@ -13,7 +13,7 @@ import { languageOf } from '#domain/words/languages.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, takeFiles } from '#server/areas/files/files.ts';
-import { noteAction } from '#server/areas/matching/match-history.ts';
+import { noteActions } from '#server/areas/matching/match-history.ts';
 import { lockAddresses } from '#server/areas/messages/gate.ts';
 import { findPut, type NewMessage, putTogether, sendGuidOf, takeBack } from '#server/areas/messages/outbox.ts';
 import { findOurNumber } from '#server/areas/messages/threads.ts';
@@ -320,14 +320,13 @@ async function noteSent(
   if (will.length === 0) return;
   const by = call.who.userId;
   if (job)
-    for (const { person } of will)
-      await noteAction(db, {
-        jobId: job.id,
-        candidateId: person.id,
-        action: 'contacted',
-        by,
-        at: call.now.toISOString(),
-      });
+    await noteActions(db, {
+      jobId: job.id,
+      candidateIds: will.map(({ person }) => person.id),
+      action: 'contacted',
+      by,
+      at: call.now.toISOString(),
+    });
   const [only] = will.length === 1 ? will : [];
   await addAudit(db, call, {
     act: 'bulk-send',

@@ -5,6 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { type SkipReason, skipReasons } from '#domain/matching/match-action.ts';
 import { explain } from '#web/api/explain.ts';
@@ -21,12 +23,15 @@ import type { MatchRow } from './match-words.ts';
 import { runReads } from './use-run.ts';
 import { matchingWords } from './words/words.ts';
 
+/** A decision puts somebody on the job, or takes them off it. */
+const decisionReads = [...runReads, jobListApi.pipeline, jobsApi.list, jobsApi.read] as const;
+
 /** The recruiter's decision about a person of a run, and the buttons to decide. Decisions never change the ranking. */
 export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }) {
   const { words, format } = useLanguage(matchingWords);
   const { runs } = words;
   const [isSkipping, setSkipping] = useState(false);
-  const change = useChange(matchHistoryApi.act, runReads);
+  const change = useChange(matchHistoryApi.act, decisionReads);
   const mayWrite = readSession()?.mayWrite ?? false;
   const { candidateGuid, decision } = row;
   const act = (action: 'shortlisted' | 'cleared') => change.mutate({ input: { runGuid, candidateGuid, action } });
@@ -78,7 +83,7 @@ function SkipDialog({ row, runGuid, onClose }: { row: MatchRow; runGuid: string;
     { reason: 'skills', note: '' },
   );
   const [isChecked, setChecked] = useState(false);
-  const change = useChange(matchHistoryApi.act, runReads);
+  const change = useChange(matchHistoryApi.act, decisionReads);
   const leave = () => {
     draft.done();
     onClose();
