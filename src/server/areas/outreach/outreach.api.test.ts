@@ -45,6 +45,34 @@ test('where everybody is skipped the answer is 200 with nobody queued and the re
   expect(sends).toHaveLength(1);
 });
 
+test('REL-09: one click begins a chat once; the same key of another user, or about another job, is another click', async () => {
+  const { recruiter, ask, sessions, context, signIn } = await openWithCandidate();
+  const { db } = context;
+  const click = { ...ask, idempotencyKey: 'one click' };
+  const begun = { queued: 1, skipped: [] };
+  const forget = async () => {
+    // It is over for long, so nothing but the key could speak against a new one.
+    const lastYear = '2025-01-01T00:00:00Z';
+    await db.updateTable('chat_session').set({ state: 'DECLINED', created_at: lastYear }).execute();
+    await db.updateTable('outbound_message').set({ created_at: lastYear, not_before: lastYear }).execute();
+  };
+  const messages = async () => (await db.selectFrom('outbound_message').select('session_id').execute()).length;
+
+  expect((await recruiter.raw(outreachApi.sendBot, click)).body).toMatchObject(begun);
+  await forget();
+  // The same once more: it is told what it began, and nothing more begins.
+  expect((await recruiter.raw(outreachApi.sendBot, click)).body).toMatchObject(begun);
+  expect([(await sessions()).length, await messages()]).toEqual([1, 1]);
+
+  const other = await openHelpDesk(recruiter);
+  expect((await recruiter.raw(outreachApi.sendBot, { ...click, jobid: other.id })).body).toMatchObject(begun);
+  expect([(await sessions()).length, await messages()]).toEqual([2, 2]);
+  await forget();
+  const colleague = await signIn();
+  expect((await colleague.raw(outreachApi.sendBot, click)).body).toMatchObject(begun);
+  expect([(await sessions()).length, await messages()]).toEqual([3, 3]);
+});
+
 test('each person is asked about the must-haves that the match leaves open, and the plan says which', async () => {
   const { work, signIn, context } = await openTestApp();
   await work();

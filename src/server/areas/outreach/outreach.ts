@@ -74,7 +74,8 @@ export async function sendBot(
       continue;
     }
     const begun = await start(plan, input, call);
-    if (typeof begun === 'number') answer.willContact.push({ ...plan.shown, sessionId: begun });
+    if (begun === 'begun-before') answer.willContact.push((await startedBefore(person, input, call))!);
+    else if (typeof begun === 'number') answer.willContact.push({ ...plan.shown, sessionId: begun });
     else await skip(answer, person, begun, input, call);
   }
   if (input.dryRun || input.schedule) return partly(await planned(answer, input, job, call));
@@ -144,17 +145,20 @@ async function skip(
   else answer.skipped.push(skippedBecause(person, reason));
 }
 
-const idempotencyKeys = (idempotencyKey: string, guid: string) =>
-  ['EMAIL', 'SMS'].map((channel) => `${idempotencyKey} ${guid} ${channel}`);
+/** The keys of the first messages that one click begins with a person: a user's, and of one job (reliability REL-09). */
+function idempotencyKeys(click: string, guid: string, jobId: number, { who }: SignedInCall): Record<Channel, string> {
+  const key = (channel: Channel) => `chat ${who.userId} ${jobId} ${click} ${guid} ${channel}`;
+  return { EMAIL: key('EMAIL'), SMS: key('SMS') };
+}
 
 /** What an earlier request of the same click started: it is reported again, and nothing is started. */
 async function startedBefore(
   person: queries.Person,
-  { idempotencyKey }: Input<typeof outreachApi.sendBot>,
+  { idempotencyKey, jobId }: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
 ): Promise<Sent['willContact'][number] | undefined> {
   if (!idempotencyKey) return undefined;
-  const put = await findPut(call.db, idempotencyKeys(idempotencyKey, person.guid));
+  const put = await findPut(call.db, Object.values(idempotencyKeys(idempotencyKey, person.guid, jobId, call)));
   if (put.size === 0) return undefined;
   const channel = [...put].map((key) => key.split(' ').at(-1)).join(', ');
   return { candidateGuid: person.guid, name: nameOf(person), channel };
@@ -221,21 +225,25 @@ const firstText = ({ script }: Plan, link: string, { config }: SignedInCall) =>
     botWords[script.language].sms(config.company.name, script.greeting[1] ?? '', script.questions[0]?.text ?? '', link),
   );
 
+/** Begins a conversation with its messages; without a new message there is none, so a repeated click begins nothing. */
 async function start(
   plan: Plan,
   { idempotencyKey }: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
-): Promise<number | NoContactReason> {
+): Promise<number | NoContactReason | 'begun-before'> {
   const { person, job, script, channels } = plan;
   const at = call.now.toISOString();
   return call.db.transaction().execute(async (db) => {
     await checkScheduleRuns(db, call);
     // Two recruiters write to one person: the second waits here, and sees what the first has begun (ruling 71).
     await lockAddresses(db, [person.id], []);
+    const guid = randomBytes(24).toString('base64url');
+    const keys = idempotencyKeys(idempotencyKey ?? guid, person.guid, job.id, call);
+    if (idempotencyKey && (await findPut(db, Object.values(keys))).size > 0) return 'begun-before';
     const changed = await refusedMeanwhile(db, plan, call.now);
     if (changed) return changed;
     const session = await queries.addSession(db, {
-      guid: randomBytes(24).toString('base64url'),
+      guid,
       unit_id: job.unit_id,
       candidate_id: person.id,
       job_id: job.id,
@@ -264,19 +272,18 @@ async function start(
       by: call.who.userId,
       at: call.now,
     } as const;
-    const once = idempotencyKey ?? session.guid;
     if (channels.includes('EMAIL'))
       await putMessage(call, db, {
         ...base,
         ...previewOf(plan, link, call),
-        idempotencyKey: `${once} ${person.guid} EMAIL`,
+        idempotencyKey: keys.EMAIL,
         channel: 'EMAIL',
         to: person.email!,
       });
     if (channels.includes('SMS'))
       await putMessage(call, db, {
         ...base,
-        idempotencyKey: `${once} ${person.guid} SMS`,
+        idempotencyKey: keys.SMS,
         channel: 'SMS',
         to: person.phone!,
         text: firstText(plan, link, call),
