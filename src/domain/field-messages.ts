@@ -13,6 +13,7 @@ export const fieldMessages = {
   date: 'Enter a date',
   mail: 'Enter an email address',
   mailSuchAs: 'Enter an email address such as name@example.com',
+  emailOnlyBasis: 'Published contact information allows email, not texts. Choose another basis',
   publicMail: 'Anybody may write from there. Say who mails are sent to as well',
   phone: 'Enter a phone number with its country code, such as +1 214 555 0177',
   address: 'Enter an address such as https://portal.example',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ConsentEvent, consentEnd, presentConsents } from './consent.ts';
+import {
+  type ConsentEvent,
+  consentBases,
+  consentChannels,
+  consentEnd,
+  isBasisFor,
+  presentConsents,
+} from './consent.ts';
 
 test.each([
   ['EXPRESS', '2026-01-31T10:00:00.000Z', null],
@@ -36,4 +43,20 @@ test('the consent that ends last stands; a withdrawal ends everything before it'
     false,
   ]);
   expect(states([])).toEqual([]);
+});
+
+test('ruling 67: a published address is a basis for email and never for texts; what was kept as one hides no other', () => {
+  expect(consentChannels.map((channel) => isBasisFor('PUBLISHED_ADDRESS', channel))).toEqual([true, false]);
+  expect(consentBases.filter((basis) => !isBasisFor(basis, 'SMS'))).toEqual(['PUBLISHED_ADDRESS']);
+  const published = [event(2, 'IMPORTED', 'PUBLISHED_ADDRESS'), event(2, 'IMPORTED', 'PUBLISHED_ADDRESS', 'SMS')];
+  const states = (of: ConsentEvent[]) => presentConsents(of).map((one) => [one.channel, one.basis, one.isWithdrawn]);
+  expect(states(published)).toEqual([['EMAIL', 'PUBLISHED_ADDRESS', false]]);
+  expect(states([...published, event(1, 'GIVEN', 'IMPLIED_EBR', 'SMS')])).toEqual([
+    ['EMAIL', 'PUBLISHED_ADDRESS', false],
+    ['SMS', 'IMPLIED_EBR', false],
+  ]);
+  // After a withdrawal it gives nothing back.
+  expect(states([event(1, 'WITHDRAWN', 'EXPRESS', 'SMS'), event(2, 'IMPORTED', 'PUBLISHED_ADDRESS', 'SMS')])).toEqual([
+    ['SMS', 'EXPRESS', true],
+  ]);
 });

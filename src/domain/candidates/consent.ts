@@ -4,6 +4,10 @@ export const consentBases = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLI
 export const consentChannels = ['EMAIL', 'SMS'] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 
+/** Whether a basis carries a channel: an address that somebody published is one for email, never for text messages (ruling 67). */
+export const isBasisFor = (basis: string, channel: ConsentChannel): boolean =>
+  channel === 'EMAIL' || basis !== 'PUBLISHED_ADDRESS';
+
 /** Months until implied consent ends; other consent has no end (Canada's anti-spam law, trade 4.6). */
 const months: Readonly<Record<string, number>> = { IMPLIED_INQUIRY: 6, IMPLIED_EBR: 24 };
 
@@ -29,14 +33,14 @@ export type ConsentEvent = {
 
 /**
  * The present state of each channel: of what was given since the last withdrawal, the consent that ends last; where
- * nothing was, the withdrawal. Whether it has expired is told by its end.
+ * nothing was, the withdrawal. What its basis does not carry was never consent. Whether it has expired is told by its end.
  */
 export function presentConsents<E extends ConsentEvent>(
   events: readonly E[],
 ): (E & { expiresAt: string | null; isWithdrawn: boolean })[] {
   return consentChannels.flatMap((channel) => {
     const own = events
-      .filter((one) => one.channel === channel)
+      .filter((one) => one.channel === channel && (one.event === 'WITHDRAWN' || isBasisFor(one.basis, channel)))
       .toSorted((a, b) => Date.parse(a.happenedAt) - Date.parse(b.happenedAt));
     const withdrawn = own.findLastIndex(({ event }) => event === 'WITHDRAWN');
     const given = own

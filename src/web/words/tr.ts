@@ -534,6 +534,8 @@ export const tr: Words = {
     date: 'Bir tarih girin',
     mail: 'Bir e-posta adresi girin',
     mailSuchAs: 'name@example.com gibi bir e-posta adresi girin',
+    emailOnlyBasis:
+      'Yayımlanmış iletişim bilgileri yalnızca e-postaya izin verir, kısa mesaja vermez. Başka bir dayanak seçin',
     publicMail: 'Oradan herkes yazabilir. E-postaların kime gönderildiğini de yazın',
     phone: 'Ülke koduyla bir telefon numarası girin, örneğin +1 214 555 0177',
     publicHttps: 'Yalnızca sunucunun arayabildiği, https üzerinden açık adresler',

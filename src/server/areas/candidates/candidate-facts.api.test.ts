@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { up } from '#server/db/migrations/202611281441-published-address-no-texts.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { learnFromCandidate } from './candidate-record.ts';
 
 async function openOne() {
@@ -107,6 +108,53 @@ test('consent is a chain of events with an end; a withdrawal opts out at once', 
     on: '2999-01-01',
   });
   expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual(['basis', 'on']);
+});
+
+test('ruling 67: contact information that was published is consent to email, never to texts', async () => {
+  const { recruiter, details, person, context } = await openOne();
+  const resume = { 'again.txt': Buffer.from(helpDeskResume('Dana', 'Whitfield', 'Windows')) };
+  const basis = { consentBasis: 'PUBLISHED_ADDRESS', consentSource: 'job board', consentOn: '2026-01-15' } as const;
+  const { id } = await recruiter.call(uploadsApi.uploadAll, basis, resume);
+  await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
+  const held = async () => (await details()).consents.map(({ channel, basis: why, state }) => [channel, why, state]);
+  expect(await held()).toEqual([['EMAIL', 'PUBLISHED_ADDRESS', 'IN_FORCE']]);
+
+  const text = { candId: person.id, channel: 'SMS', event: 'GIVEN', basis: 'PUBLISHED_ADDRESS', source: 'job board' };
+  const refused = await recruiter.raw(candidateRecordApi.recordConsent, text);
+  expect([refused.status, refused.body['fields']]).toEqual([
+    400,
+    [{ field: 'basis', message: 'Published contact information allows email, not texts. Choose another basis' }],
+  ]);
+  expect(await held()).toHaveLength(1);
+
+  // What was kept before this rule: it hid a consent that holds, and is no consent itself.
+  const { db } = context;
+  const whose = { candidate_id: person.id, unit_id: person.unitId, channel: 'SMS' as const };
+  const old = { ...whose, basis: 'PUBLISHED_ADDRESS', source: 'job board' };
+  const ebr = { ...whose, event: 'GIVEN' as const, basis: 'IMPLIED_EBR', source: 'worked for us' };
+  await db
+    .insertInto('consent_event')
+    .values([
+      { ...old, event: 'IMPORTED', happened_at: '2026-02-01' },
+      { ...ebr, happened_at: '2026-02-28T10:00:00Z' },
+      { ...ebr, basis: 'IMPLIED_INQUIRY', happened_at: '2026-03-01' },
+    ])
+    .execute();
+  await db
+    .insertInto('contact_consent')
+    .values({ ...old, obtained_at: '2026-02-01' })
+    .execute();
+  await up(db as never);
+  const kept = await db
+    .selectFrom('contact_consent')
+    .select(['channel', 'basis', 'expires_at'])
+    .orderBy('id')
+    .execute();
+  expect(kept).toEqual([
+    { channel: 'EMAIL', basis: 'PUBLISHED_ADDRESS', expires_at: null },
+    { channel: 'SMS', basis: 'IMPLIED_EBR', expires_at: '2028-02-28T10:00:00.000Z' },
+  ]);
+  expect(await held()).toContainEqual(['SMS', 'IMPLIED_EBR', 'IN_FORCE']);
 });
 
 test('employment, skills and preferences are entered by their own calls; a newer resume leaves them', async () => {

@@ -1,6 +1,6 @@
 import type { candidateRecordApi } from '#contract/areas/candidates/candidates.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { type ConsentChannel, presentConsents } from '#domain/candidates/consent.ts';
+import { consentChannels, isBasisFor, presentConsents } from '#domain/candidates/consent.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -67,6 +67,8 @@ export async function addConsent(
   const today = call.now.toISOString();
   const wrong: InvalidField[] = [];
   if (input.event === 'GIVEN' && !input.basis) wrong.push({ field: 'basis', message: fieldMessage('choose') });
+  if (input.event === 'GIVEN' && input.basis && !isBasisFor(input.basis, input.channel))
+    wrong.push({ field: 'basis', message: fieldMessage('emailOnlyBasis') });
   if (input.on && input.on > today.slice(0, 10)) wrong.push({ field: 'on', message: fieldMessage('notInFuture') });
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   return call.db.transaction().execute(async (db) => {
@@ -95,12 +97,12 @@ export async function addConsent(
   });
 }
 
-/** Consent that came with a resume, for both channels; `isNew` says that the person has no other events. */
+/** Consent that came with a resume, for each channel that its basis carries; `isNew` says that the person has no other events. */
 export async function importConsent(
   db: Db,
   { isNew, ...consent }: Omit<NewConsent, 'channel' | 'event'> & { isNew: boolean },
 ): Promise<void> {
-  for (const channel of ['EMAIL', 'SMS'] as const satisfies readonly ConsentChannel[]) {
+  for (const channel of consentChannels.filter((one) => isBasisFor(consent.basis, one))) {
     const event = { ...consent, channel, event: 'IMPORTED' as const };
     if (!isNew) await recordConsent(db, event);
     else {

@@ -62,7 +62,9 @@ export async function findSubjects(
         and x.value_key = s."addressKey" and x.bounced_at is not null) as "isBounced",
       b.country,
       exists (select from contact_consent x where x.candidate_id = s."candidateId" and x.unit_id = s."unitId"
-        and x.channel = s.channel and (x.expires_at is null or x.expires_at > ${at})) as "hasConsent",
+        and x.channel = s.channel and (x.expires_at is null or x.expires_at > ${at})
+        -- A published address is no consent to text messages (ruling 67).
+        and (x.channel = 'EMAIL' or x.basis <> 'PUBLISHED_ADDRESS')) as "hasConsent",
       js.category as "jobCategory",
       array(
         select coalesce(m.sent_at, greatest(m.not_before, m.created_at)) from outbound_message m

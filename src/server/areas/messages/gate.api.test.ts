@@ -53,6 +53,23 @@ test('ruling 71: each rule is asked by the right key, for the right people', asy
   expect(await ask(sms)).toEqual({ may: 'never', because: 'no-consent' });
   await db.updateTable('contact_consent').set({ expires_at: '2999-01-01' }).execute();
   expect((await ask(sms)).may).not.toBe('never');
+  // A published address is a basis for email, never for texts, whatever stands in the table (ruling 67).
+  const basis = (is: string) => db.updateTable('contact_consent').set({ basis: is }).execute();
+  await basis('PUBLISHED_ADDRESS');
+  expect(await ask(sms)).toEqual({ may: 'never', because: 'no-consent' });
+  await db
+    .insertInto('contact_consent')
+    .values({
+      ...consent,
+      unit_id: open.units.CAN,
+      channel: 'EMAIL',
+      basis: 'PUBLISHED_ADDRESS',
+      source: 'board',
+      obtained_at: '2020-01-01',
+    })
+    .execute();
+  expect(await ask({ unitId: open.units.CAN })).toEqual({ may: 'go' });
+  await db.updateTable('contact_consent').set({ basis: 'EXPRESS' }).execute();
 
   // A number that said STOP is out for text messages, not for email; the key is that of the number.
   await db.insertInto('opt_out').values({ channel: 'SMS', address_key: '2145550177', words: 'STOP' }).execute();

@@ -40,7 +40,7 @@ export async function findPeople(db: Db, unitId: number, jobId: number, guids: r
       exists (select 1 from contact_consent x where x.candidate_id = c.id and x.unit_id = ${unitId} and x.channel = 'EMAIL'
         and (x.expires_at is null or x.expires_at > ${now.toISOString()})) as email_consent,
       exists (select 1 from contact_consent x where x.candidate_id = c.id and x.unit_id = ${unitId} and x.channel = 'SMS'
-        and (x.expires_at is null or x.expires_at > ${now.toISOString()})) as sms_consent,
+        and x.basis <> 'PUBLISHED_ADDRESS' and (x.expires_at is null or x.expires_at > ${now.toISOString()})) as sms_consent,
       (select t.guid from chat_session t where t.candidate_id = c.id and t.job_id = ${jobId}
         and t.state in ('QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN') limit 1) as open_session,
       recent.last_week, recent.last_month

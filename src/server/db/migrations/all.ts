@@ -75,6 +75,7 @@ import * as m202611280401 from './202611280401-stage-placement-fee.ts';
 import * as m202611280456 from './202611280456-time-to-submit-from-zero.ts';
 import * as m202611280726 from './202611280726-sums-of-projects.ts';
 import * as m202611280746 from './202611280746-amounts-of-weeks.ts';
+import * as m202611281441 from './202611281441-published-address-no-texts.ts';
 import * as m202611281446 from './202611281446-source-of-uploads.ts';
 import * as m202611281450 from './202611281450-check-backs.ts';
 import * as m202611281451 from './202611281451-free-day-of-notices.ts';
@@ -167,6 +168,7 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611280456-time-to-submit-from-zero': m202611280456,
   '202611280726-sums-of-projects': m202611280726,
   '202611280746-amounts-of-weeks': m202611280746,
+  '202611281441-published-address-no-texts': m202611281441,
   '202611281446-source-of-uploads': m202611281446,
   '202611281450-check-backs': m202611281450,
   '202611281451-free-day-of-notices': m202611281451,

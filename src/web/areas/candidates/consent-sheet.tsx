@@ -130,6 +130,7 @@ function ConsentDialog({ person, onClose }: { person: Person; onClose: () => voi
           {draft.event === 'GIVEN' ? (
             <ChoiceField
               label={t.consentBasis}
+              hint={draft.basis === 'PUBLISHED_ADDRESS' ? candidates.publishedHint : undefined}
               value={draft.basis}
               onChange={(basis) => set({ basis })}
               options={consentBases.map((basis) => [basis, candidates.consents[basis]] as const)}

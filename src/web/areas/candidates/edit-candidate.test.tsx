@@ -208,3 +208,28 @@ test('what was typed is there again after the session ended, for this version on
   await third.user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(savedDrafts()).toEqual([]);
 });
+
+test('ruling 67: published contact information says that it allows no texts, where it is chosen and when it is refused', async () => {
+  signInHere();
+  const message = 'Published contact information allows email, not texts. Choose another basis';
+  const sent = answerCalls({
+    [path]: { body: candidateRecord() },
+    '/api/candidate/consent/create': {
+      status: 400,
+      body: { failed: true, code: 'call.invalid', message: '', fields: [{ field: 'basis', message }] },
+    },
+  });
+  const { user } = openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12');
+  await user.click(await screen.findByRole('button', { name: 'Record consent' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Consent of Dana Whitfield' }));
+  await user.selectOptions(dialog.getByLabelText(/^Basis/), 'Published contact information (email only)');
+  expect(dialog.getByText('Published contact information allows email, not texts.')).toBeTruthy();
+
+  await user.click(dialog.getByLabelText('Text'));
+  await user.type(dialog.getByLabelText(/^How do you know/), 'job board');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByText(message)).toBeTruthy();
+  const asked = sent.find((one) => one.path === '/api/candidate/consent/create');
+  expect(asked!.body).toMatchObject({ channel: 'SMS', basis: 'PUBLISHED_ADDRESS' });
+});

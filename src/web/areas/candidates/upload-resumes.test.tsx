@@ -40,6 +40,19 @@ function answerUploads(answers: readonly { status: number; body: unknown }[]): F
   return sent;
 }
 
+test('ruling 67: an upload under published contact information says that it allows no texts', async () => {
+  signInHere({ pages: '3', mayWrite: true });
+  answerCalls({});
+  const { user } = openScreen(<UploadResumes />, '/upload/uploadresumes');
+  await user.upload(await screen.findByTestId('files'), new File(['x'], 'resume.txt'));
+  const basis = await screen.findByLabelText(/^How did these candidates agree/);
+
+  await user.selectOptions(basis, 'Express consent');
+  expect(screen.queryByText(/allows email, not texts/)).toBeNull();
+  await user.selectOptions(basis, 'Published contact information (email only)');
+  expect(screen.getByText('Published contact information allows email, not texts.')).toBeTruthy();
+});
+
 test('more files than one call takes are sent in several; what failed stays in the list', async () => {
   signInHere({ pages: '3', mayWrite: true });
   const state = { state: 'DONE', total: 50, done: 50, created: 50, attached: 0, duplicates: 0, failed: 0, items: [] };

@@ -116,7 +116,7 @@ export function UploadResumes() {
                   <SourceField value={origin} onChange={set('origin')} />
                   <ChoiceField
                     label={candidates.consent}
-                    hint={candidates.consentHint}
+                    hint={consent === 'PUBLISHED_ADDRESS' ? candidates.publishedHint : candidates.consentHint}
                     value={consent}
                     onChange={set('consent')}
                     empty={words.common.unknown}

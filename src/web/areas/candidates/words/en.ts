@@ -23,11 +23,12 @@ export const en = {
     consent: 'How did these candidates agree to be contacted?',
     consentHint: 'Texts, and email to Canada, require consent. Its source and date are kept on file.',
     uploadSourceHint: 'Where these candidates come from. It is set for new candidates only.',
+    publishedHint: 'Published contact information allows email, not texts.',
     consents: {
       EXPRESS: 'Express consent',
       IMPLIED_INQUIRY: 'Implied consent: they contacted us',
       IMPLIED_EBR: 'Implied consent: existing business relationship',
-      PUBLISHED_ADDRESS: 'Published contact information',
+      PUBLISHED_ADDRESS: 'Published contact information (email only)',
       NONE: 'No consent',
     },
     consentSource: 'Consent source',

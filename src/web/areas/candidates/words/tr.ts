@@ -24,11 +24,12 @@ export const tr: CandidateWords = {
     consent: 'Bu adaylar iletişime nasıl izin verdi?',
     consentHint: 'Kısa mesaj ve Kanada e-postası için izin gerekir. Kaynağı ve tarihiyle saklanır.',
     uploadSourceHint: 'Bu adayların nereden geldiği. Yalnızca yeni adaylara yazılır.',
+    publishedHint: 'Yayımlanmış iletişim bilgileri yalnızca e-postaya izin verir, kısa mesaja vermez.',
     consents: {
       EXPRESS: 'Açık izin',
       IMPLIED_INQUIRY: 'Zımni izin: bize başvurdular',
       IMPLIED_EBR: 'Zımni izin: mevcut iş ilişkisi',
-      PUBLISHED_ADDRESS: 'Yayımlanmış iletişim bilgileri',
+      PUBLISHED_ADDRESS: 'Yayımlanmış iletişim bilgileri (yalnızca e-posta)',
       NONE: 'İzin yok',
     },
     consentSource: 'İznin kaynağı',
