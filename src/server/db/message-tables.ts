@@ -39,6 +39,8 @@ export type MessageTables = {
     attempts: Generated<number>;
     not_before: Made;
     leased_until: At;
+    /** When the first attempt began of which nobody knows whether it left; null where it is known that none did. */
+    attempted_at: At;
     provider_id: Maybe<string>;
     failure: Maybe<string>;
     created_at: Made;

@@ -13,6 +13,7 @@ export async function claimMessage(db: Db, id: number, now: Date, notLate: Date,
       .set({
         state: 'SENDING',
         attempts: sql<number>`attempts + 1`,
+        attempted_at: sql<string>`coalesce(attempted_at, ${now.toISOString()})`,
         leased_until: sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
       })
       .where('id', '=', id)
@@ -44,7 +45,7 @@ export async function giveBack(
 ): Promise<void> {
   await db
     .updateTable('outbound_message')
-    .set({ ...change, leased_until: null, attempts: sql<number>`attempts - 1` })
+    .set({ ...change, leased_until: null, attempted_at: null, attempts: sql<number>`attempts - 1` })
     .where('id', '=', id)
     .execute();
 }
@@ -84,7 +85,8 @@ export async function endAttempt(
 ): Promise<void> {
   await db
     .updateTable('outbound_message')
-    .set({ ...change, leased_until: null })
+    // What waits again has not left: the next attempt is measured from its own moment.
+    .set({ ...change, leased_until: null, ...(change.state === 'QUEUED' && { attempted_at: null }) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'SENDING')
@@ -119,7 +121,7 @@ export async function endSent(
   return numUpdatedRows > 0n;
 }
 
-/** Text messages whose answer was lost, that may be looked for now. */
+/** Text messages whose answer was lost, that may be looked for now: those that were attempted since a moment. */
 export async function findUncertainTexts(db: Db, now: Date, since: Date) {
   return db
     .selectFrom('outbound_message')
@@ -127,7 +129,7 @@ export async function findUncertainTexts(db: Db, now: Date, since: Date) {
     .where('state', '=', 'UNCERTAIN')
     .where('channel', '=', 'SMS')
     .where('not_before', '<=', now.toISOString())
-    .where('created_at', '>', since.toISOString())
+    .where(({ fn }) => fn.coalesce('attempted_at', 'created_at'), '>', since.toISOString())
     .orderBy('not_before')
     .limit(200)
     .execute();
@@ -137,7 +139,7 @@ export async function findUncertainTexts(db: Db, now: Date, since: Date) {
 export async function settleUncertain(
   db: Db,
   { id, attempts }: Attempt,
-  change: { state: string; not_before: string },
+  change: { state: string; not_before: string; attempted_at?: null },
 ): Promise<void> {
   await db
     .updateTable('outbound_message')

@@ -14,6 +14,8 @@ import { recordSent, retryMinutes } from './record-sent.ts';
 const rates = { all: 20, ofNumber: 1 } as const;
 /** A message waits this long for its turn, then it goes back to the end of the queue, in seconds. */
 const longestTurn = 30;
+/** How far the clock of a provider may be behind ours. */
+const clockSkewMs = 5 * 60_000;
 /** How soon a lost answer is looked for: a provider needs some time to show what it took. */
 const lookAfterMs = 60_000;
 
@@ -78,8 +80,9 @@ const wireOf = ({ config }: AppContext, { guid, to_address: to, sender_number: f
 });
 
 /**
- * Settles text messages whose answer was lost, for a day: where the provider takes a key twice they are sent again under
- * it, where it can look them up it is asked. Where it can do neither they stay uncertain: nothing is sent on a guess.
+ * Settles text messages whose answer was lost, for a day from the attempt (ruling 78): where the provider takes a key twice they
+ * are sent again under it, where it can look them up it is asked. Where it can do neither they stay uncertain: nothing is sent on
+ * a guess.
  */
 export async function settleTexts(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db, clock, sms } = context;
@@ -92,9 +95,10 @@ export async function settleTexts(context: AppContext, signal: AbortSignal): Pro
       continue;
     }
     try {
-      const found = await sms.find(wireOf(context, message), new Date(message.created_at));
+      const since = Date.parse(message.attempted_at ?? message.created_at) - clockSkewMs;
+      const found = await sms.find(wireOf(context, message), new Date(since));
       if (found) await recordSent(context, message, found);
-      else await settleUncertain(db, message, { state: 'QUEUED', not_before: now.toISOString() });
+      else await settleUncertain(db, message, { state: 'QUEUED', not_before: now.toISOString(), attempted_at: null });
     } catch (failure) {
       if (!(failure instanceof SmsFailure)) throw failure;
       const again = new Date(now.getTime() + 5 * lookAfterMs).toISOString();

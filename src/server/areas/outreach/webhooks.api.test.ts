@@ -171,6 +171,56 @@ test('ruling 78: a lost answer is looked up; nothing is sent a second time on a 
   expect([(await world.rows())[0]!.state, world.sms.sent.length]).toEqual(['UNCERTAIN', 1]);
 });
 
+test('ruling 78: a lost answer is looked for a day from the attempt, however long the message waited before', async () => {
+  const world = await openWorld();
+  const { db, clock, sms } = world.context;
+  const dayMs = 86_400_000;
+  const at = (days: number, minutes = 0) => {
+    const now = new Date(world.noon.getTime() + days * dayMs + minutes * 60_000);
+    Object.assign(clock, { now: () => now });
+    return now;
+  };
+  const first = world.sms.send;
+  const since: string[] = [];
+  Object.assign(sms!, {
+    send: async (message: never) => {
+      await first(message);
+      throw new SmsFailure('unknown', 'The connection was lost.');
+    },
+    find: async (_: never, from: Date) => {
+      since.push(from.toISOString());
+      throw new SmsFailure('unknown', 'Not now.');
+    },
+  });
+  // It was written on one day and leaves three days later.
+  await world.text('1', { leavesAt: at(3) });
+  await sweepTexts(world.context, never);
+  expect((await world.rows())[0]).toMatchObject({ state: 'UNCERTAIN', attempted_at: at(3).toISOString() });
+
+  for (const minutes of [2, 8, 23 * 60, 25 * 60]) {
+    at(3, minutes);
+    await sweepTexts(world.context, never);
+  }
+  // Beyond a day nobody looks any more: it stays uncertain and was sent once.
+  expect(since).toEqual(Array(3).fill(at(3, -5).toISOString()));
+  expect([(await world.rows())[0]!.state, world.sms.sent.length]).toEqual(['UNCERTAIN', 1]);
+
+  // What did not leave for sure, or what the gate gave back, is measured from its next attempt.
+  Object.assign(sms!, {
+    send: async () => {
+      throw new SmsFailure('temporary', 'Busy.');
+    },
+  });
+  at(4);
+  await world.text('2', { at: at(4) });
+  await sweepTexts(world.context, never);
+  expect((await world.rows())[1]).toMatchObject({ state: 'QUEUED', attempts: 1, attempted_at: null });
+  await db.insertInto('message_limit').values({ unit_id: world.units.USA, is_stopped: true }).execute();
+  at(4, 2);
+  await sweepTexts(world.context, never);
+  expect((await world.rows())[1]).toMatchObject({ state: 'HELD', held_because: 'stopped', attempted_at: null });
+});
+
 test('STOP ends what waits at once, is confirmed once, and START takes it back', async () => {
   const world = await openWorld();
   const { db } = world.context;

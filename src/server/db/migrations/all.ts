@@ -83,6 +83,8 @@ import * as m202611281528 from './202611281528-restrictions-read-when-asked.ts';
 import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
 import * as m202611281541 from './202611281541-rules-of-clients.ts';
 import * as m202611281542 from './202611281542-spelling-of-vendor-systems.ts';
+import * as m202611281541 from './202611281541-spelling-of-vendor-systems.ts';
+import * as m202611281444 from './202611281444-moment-of-the-attempt.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -176,4 +178,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281529-attention-of-imported-jobs': m202611281529,
   '202611281541-rules-of-clients': m202611281541,
   '202611281542-spelling-of-vendor-systems': m202611281542,
+  '202611281541-spelling-of-vendor-systems': m202611281541,
+  '202611281444-moment-of-the-attempt': m202611281444,
 };
