@@ -10,6 +10,7 @@ export const messageFailures = {
   'server-stopped': 'The server stopped while this was being sent.',
   'no-number': 'There is no number to send from.',
   'not-textable': 'This is not a number that can be texted.',
+  'too-late': 'STOP is confirmed within 5 minutes or not at all.',
   'not-delivered': 'The provider could not deliver it.',
   'odd-answer': 'Unexpected response from the provider.',
   'several-same': 'The provider has several messages with these words.',

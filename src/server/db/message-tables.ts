@@ -38,6 +38,8 @@ export type MessageTables = {
     state: Generated<string>;
     attempts: Generated<number>;
     not_before: Made;
+    /** Until when it may leave; later it is canceled. Null: always. */
+    not_after: At;
     leased_until: At;
     /** When the first attempt began of which nobody knows whether it left; null where it is known that none did. */
     attempted_at: At;

@@ -3471,6 +3471,7 @@ CREATE TABLE outbound_message (
     in_reply_to text,
     copy_of bigint,
     attempted_at timestamp with time zone,
+    not_after timestamp with time zone,
     CONSTRAINT outbound_message_pkey PRIMARY KEY (id),
     CONSTRAINT outbound_message_guid_key UNIQUE (guid),
     CONSTRAINT outbound_message_once_key_key UNIQUE (once_key),

@@ -31,10 +31,24 @@ export async function claimMessage(db: Db, id: number, now: Date, notLate: Date,
 export async function findWaiting(db: Db, id: number) {
   return db
     .selectFrom('outbound_message')
-    .select(['id', 'channel', 'kind', 'to_address', 'candidate_id'])
+    .select(['id', 'channel', 'kind', 'to_address', 'candidate_id', 'not_after'])
     .where('id', '=', id)
     .where('state', 'in', ['QUEUED', 'HELD'])
     .executeTakeFirst();
+}
+
+/** Whether a message may not leave any more at a moment. */
+export const isTooLate = ({ not_after: until }: { not_after: string | null }, at: Date): boolean =>
+  until !== null && Date.parse(until) < at.getTime();
+
+/** Cancels a message that waits and may not leave any more. */
+export async function cancelTooLate(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'CANCELLED', failure: messageFailures['too-late'] })
+    .where('id', '=', id)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
 }
 
 /** Gives a claim back in the transaction that made it: nothing was tried, so it is no attempt. */

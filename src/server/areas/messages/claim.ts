@@ -3,7 +3,16 @@ import type { HoldReason } from '#domain/outreach/gate.ts';
 import { messageFailures } from '#domain/outreach/message-failures.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Attempt, claimMessage, findWaiting, giveBack, hasLease, nameNumbers } from './claim-queries.ts';
+import {
+  type Attempt,
+  cancelTooLate,
+  claimMessage,
+  findWaiting,
+  giveBack,
+  hasLease,
+  isTooLate,
+  nameNumbers,
+} from './claim-queries.ts';
 import { addressKey, askGate, lockAddresses, spendOrWait } from './gate.ts';
 import { lateBefore } from './quarantine.ts';
 import { findOrAddThread, findOurNumber } from './threads.ts';
@@ -32,6 +41,10 @@ export async function claim({ db, mailer, sms, clock, config }: AppContext, id: 
       { channel, key: addressKey(channel, to) },
     ]);
     const now = clock.now();
+    if (isTooLate(waiting, now)) {
+      await cancelTooLate(transaction, id);
+      return undefined;
+    }
     const message = await claimMessage(transaction, id, now, lateBefore(now), leaseSeconds);
     if (!message) return undefined;
     const held = await heldBack(transaction, message, now);

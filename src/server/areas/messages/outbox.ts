@@ -67,6 +67,8 @@ export type NewMessage = {
   heldUntil?: Date;
   /** It can be taken back until then. */
   leavesAt?: Date;
+  /** It leaves until then or not at all. */
+  leavesUntil?: Date;
 };
 
 /** Adds a message to the outbox in the transaction of `db`: it is sent exactly when that commits. */
@@ -134,6 +136,7 @@ function rowOf(message: NewMessage) {
     copy_of: message.copyOf ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
     not_before: leavesAtOf(message).toISOString(),
+    not_after: message.leavesUntil?.toISOString() ?? null,
     created_at: message.at.toISOString(),
   };
 }

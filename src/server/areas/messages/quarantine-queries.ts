@@ -52,13 +52,17 @@ export async function isQuarantined(db: Db): Promise<boolean> {
   );
 }
 
-/** Holds messages whose time passed before a moment: somebody decides whether they still leave. Returns how many. */
+/**
+ * Holds messages whose time passed before a moment: somebody decides whether they still leave. Nothing is to be decided about one
+ * that had a last moment: its claim cancels it. Returns how many.
+ */
 export async function holdLate(db: Db, before: Date, channel?: 'EMAIL' | 'SMS'): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbound_message')
     .set({ state: 'LATE' })
     .$if(channel !== undefined, (q) => q.where('channel', '=', channel!))
     .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('not_after', 'is', null)
     .where('not_before', '<', before.toISOString())
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { takeToken } from '#server/db/token-bucket.ts';
 import { SmsFailure, type SmsMessage } from '#server/outside/sms/sms.ts';
 import { type Claimed, mayStillSend } from './claim.ts';
-import { endAttempt, findUncertainTexts, settleUncertain } from './claim-queries.ts';
+import { endAttempt, findUncertainTexts, isTooLate, settleUncertain } from './claim-queries.ts';
 import { addressKey } from './gate.ts';
 import { addOptOut } from './outbox-queries.ts';
 import { recordSent, retryMinutes } from './record-sent.ts';
@@ -22,10 +22,10 @@ const lookAfterMs = 60_000;
 /** Hands a claimed text message to the provider and ends its attempt. */
 export async function sendText(context: AppContext, message: Claimed): Promise<void> {
   const { db, clock, sms } = context;
-  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString();
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   const turn = await takeTurn(context, message.sender_number!);
   if (turn > 0 || !(await mayStillSend(context, message))) {
-    await endAttempt(db, message, { state: 'QUEUED', ...(turn > 0 && { not_before: later(turn) }) });
+    await endAttempt(db, message, { state: 'QUEUED', ...(turn > 0 && { not_before: later(turn).toISOString() }) });
     return;
   }
   try {
@@ -34,9 +34,10 @@ export async function sendText(context: AppContext, message: Claimed): Promise<v
   } catch (failure) {
     if (!(failure instanceof SmsFailure)) throw failure;
     const minutes = retryMinutes[message.attempts - 1];
-    if (failure.outcome === 'temporary' && minutes !== undefined) {
-      const seconds = failure.afterSeconds ?? minutes * 60;
-      await endAttempt(db, message, { state: 'QUEUED', failure: failure.message, not_before: later(seconds) });
+    const again = minutes === undefined ? undefined : later(failure.afterSeconds ?? minutes * 60);
+    if (failure.outcome === 'temporary' && again && !isTooLate(message, again)) {
+      const change = { state: 'QUEUED', failure: failure.message, not_before: again.toISOString() };
+      await endAttempt(db, message, change);
       return;
     }
     if (failure.outcome === 'opted-out') {
@@ -48,7 +49,7 @@ export async function sendText(context: AppContext, message: Claimed): Promise<v
         failure.outcome
       ],
       failure: failure.message,
-      ...(failure.outcome === 'unknown' && { not_before: later(lookAfterMs / 1000) }),
+      ...(failure.outcome === 'unknown' && { not_before: later(lookAfterMs / 1000).toISOString() }),
     });
   }
 }
@@ -90,10 +91,12 @@ export async function settleTexts(context: AppContext, signal: AbortSignal): Pro
   const now = clock.now();
   for (const message of await findUncertainTexts(db, now, new Date(now.getTime() - 24 * 3_600_000))) {
     if (signal.aborted) return;
-    if (sms.can.keys) {
+    // One that may not leave any more is not sent again under its key either: it stays uncertain unless it can be looked up.
+    if (sms.can.keys && !isTooLate(message, now)) {
       await settleUncertain(db, message, { state: 'QUEUED', not_before: now.toISOString() });
       continue;
     }
+    if (!sms.can.find) continue;
     try {
       const since = Date.parse(message.attempted_at ?? message.created_at) - clockSkewMs;
       const found = await sms.find(wireOf(context, message), new Date(since));

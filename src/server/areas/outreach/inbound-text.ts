@@ -66,7 +66,7 @@ export async function takeText(context: Context, given: InboundText): Promise<vo
     // It was told before.
     if (inboundId === undefined) return;
     await noteMedia(context, db, { inboundId, unitId }, given.files);
-    const answer = { context, db, our, their, unitId, candidateId, language: place.language };
+    const answer = { context, db, our, their, unitId, candidateId, language: place.language, at: given.at };
     if (kind === 'OPT_OUT') {
       const { ownerIds } = place;
       await optOut(db, { channel: 'SMS', key, text, ownerIds, at, by: 'sms' });
@@ -147,11 +147,16 @@ type Answering = {
   unitId: number | undefined;
   candidateId: number | null;
   language: Language;
+  /** When it was said. */
+  at: Date;
 };
+
+/** How long after STOP its confirmation may leave, in milliseconds (47 CFR 64.1200(a)(12)). */
+const confirmationMs = 5 * 60_000;
 
 /** Answers a word once a day, from the number that it was sent to; the provider may do that itself. */
 async function reply(answer: Answering, what: 'stopped' | 'started' | 'help'): Promise<void> {
-  const { context, db, our, their, unitId, candidateId, language } = answer;
+  const { context, db, our, their, unitId, candidateId, language, at } = answer;
   const { config, clock } = context;
   if (!config.sms || (config.sms.stopIsHandled && what !== 'started')) return;
   const now = clock.now();
@@ -167,5 +172,6 @@ async function reply(answer: Answering, what: 'stopped' | 'started' | 'help'): P
     text: what === 'help' ? words.help(name, config.mailFrom) : words[what](name),
     ...(candidateId !== null && { candidateId }),
     at: now,
+    ...(what === 'stopped' && { leavesUntil: new Date(at.getTime() + confirmationMs) }),
   });
 }

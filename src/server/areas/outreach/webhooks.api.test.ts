@@ -3,77 +3,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sweepTexts } from '#server/areas/messages/delivery.ts';
-import { type NewMessage, putMessage } from '#server/areas/messages/outbox.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
 import { SmsFailure } from '#server/outside/sms/sms.ts';
-import { addAddressedPerson } from '#server/testing/addressed-person.ts';
-import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { signatureOf } from '#server/testing/simulators/sms.ts';
+import { inbound, openTexting, ours, postSigned, secret, theirs } from '#server/testing/texting.ts';
 
-const secret = 'a-secret-of-sixteen-letters';
 const never = new AbortController().signal;
-const ours = '+12145550100';
-const theirs = '+12145550177';
-const env = {
-  SMS_BASE_URL: 'https://sms.example.com',
-  SMS_FROM: ours,
-  SMS_WEBHOOK_SECRET: `${secret},the-secret-before-this`,
-};
-
-async function openWorld(more: NodeJS.ProcessEnv = {}) {
-  const open = await openTestApp({ ...env, ...more });
-  const dana = await addAddressedPerson(open);
-  const recruiter = await open.signIn();
-  await open.context.db
-    .insertInto('contact_consent')
-    .values({
-      candidate_id: dana.id,
-      unit_id: open.units.USA,
-      channel: 'SMS',
-      basis: 'EXPRESS',
-      source: 'web form',
-      obtained_at: '2026-01-01',
-    })
-    .execute();
-  // Text messages may arrive at any hour of these tests.
-  const noon = new Date('2026-11-24T18:00:00Z');
-  Object.assign(open.context.clock, { now: () => noon });
-  const text = async (key: string, change: Partial<NewMessage> = {}) =>
-    (
-      await putMessage(open.context, open.context.db, {
-        idempotencyKey: key,
-        unitId: open.units.USA,
-        channel: 'SMS',
-        kind: 'text',
-        to: '(214) 555-0177',
-        text: 'Are you free on Tuesday?',
-        candidateId: dana.id,
-        at: noon,
-        ...change,
-      })
-    ).id;
-  const rows = () => open.context.db.selectFrom('outbound_message').selectAll().orderBy('id').execute();
-  return { ...open, dana, recruiter, text, rows, noon };
-}
-
-const post = (
-  { app }: TestApp,
-  path: string,
-  body: object | string,
-  headers: Record<string, string> = {},
-  at = Date.parse('2026-11-24T18:00:00Z'),
-) => {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  return app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(secret, payload, at), ...headers },
-    payload,
-  });
-};
-const inbound = (text: string, id = text) => ({ id, from: theirs, to: ours, text });
 
 test('a text message leaves from our number with its callback; what the provider tells only rises', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   await world.text('1');
   await sweepTexts(world.context, never);
   const [sent] = world.sms.sent;
@@ -82,7 +20,7 @@ test('a text message leaves from our number with its callback; what the provider
   expect(row).toMatchObject({ state: 'SENT', segments: 1, sender_number: ours, provider_id: 'sms-1' });
 
   const path = new URL(sent!.statusCallback).pathname;
-  const tell = (status: string, id: string) => post(world, path, { id, status, messageId: 'sms-1' });
+  const tell = (status: string, id: string) => postSigned(world, path, { id, status, messageId: 'sms-1' });
   for (const [status, id] of [
     ['delivered', 'b'],
     ['sent', 'a'],
@@ -96,13 +34,13 @@ test('a text message leaves from our number with its callback; what the provider
 });
 
 test('ruling 80: a callback that comes before our own “sent” is not undone by it', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   await world.text('1');
   const [{ guid } = { guid: '' }] = await world.rows();
   const send = world.sms.send;
   Object.assign(world.context.sms!, {
     send: async (message: never) => {
-      await post(world, `/api/webhooks/sms/status/${guid}`, { id: 'early', status: 'delivered' });
+      await postSigned(world, `/api/webhooks/sms/status/${guid}`, { id: 'early', status: 'delivered' });
       return send(message);
     },
   });
@@ -111,14 +49,14 @@ test('ruling 80: a callback that comes before our own “sent” is not undone b
 });
 
 test('O2: each event ten times at once, shuffled, three days late, some before our “sent”: one row each, nothing sinks', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const { context } = world;
   const { db } = context;
   for (const key of ['1', '2', '3']) await world.text(key);
   const guids = (await world.rows()).map(({ guid }) => guid);
   const late = new Date(world.noon.getTime() + 3 * 86_400_000);
   const tell = (guid: string, status: string, now: Date) =>
-    post(
+    postSigned(
       world,
       `/api/webhooks/sms/status/${guid}`,
       { id: `${guid} ${status}`, status, at: world.noon.toISOString() },
@@ -146,7 +84,7 @@ test('O2: each event ten times at once, shuffled, three days late, some before o
 });
 
 test('ruling 78: a lost answer is looked up; nothing is sent a second time on a guess', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const { db } = world.context;
   const first = world.sms.send;
   await world.text('1');
@@ -171,60 +109,10 @@ test('ruling 78: a lost answer is looked up; nothing is sent a second time on a 
   expect([(await world.rows())[0]!.state, world.sms.sent.length]).toEqual(['UNCERTAIN', 1]);
 });
 
-test('ruling 78: a lost answer is looked for a day from the attempt, however long the message waited before', async () => {
-  const world = await openWorld();
-  const { db, clock, sms } = world.context;
-  const dayMs = 86_400_000;
-  const at = (days: number, minutes = 0) => {
-    const now = new Date(world.noon.getTime() + days * dayMs + minutes * 60_000);
-    Object.assign(clock, { now: () => now });
-    return now;
-  };
-  const first = world.sms.send;
-  const since: string[] = [];
-  Object.assign(sms!, {
-    send: async (message: never) => {
-      await first(message);
-      throw new SmsFailure('unknown', 'The connection was lost.');
-    },
-    find: async (_: never, from: Date) => {
-      since.push(from.toISOString());
-      throw new SmsFailure('unknown', 'Not now.');
-    },
-  });
-  // It was written on one day and leaves three days later.
-  await world.text('1', { leavesAt: at(3) });
-  await sweepTexts(world.context, never);
-  expect((await world.rows())[0]).toMatchObject({ state: 'UNCERTAIN', attempted_at: at(3).toISOString() });
-
-  for (const minutes of [2, 8, 23 * 60, 25 * 60]) {
-    at(3, minutes);
-    await sweepTexts(world.context, never);
-  }
-  // Beyond a day nobody looks any more: it stays uncertain and was sent once.
-  expect(since).toEqual(Array(3).fill(at(3, -5).toISOString()));
-  expect([(await world.rows())[0]!.state, world.sms.sent.length]).toEqual(['UNCERTAIN', 1]);
-
-  // What did not leave for sure, or what the gate gave back, is measured from its next attempt.
-  Object.assign(sms!, {
-    send: async () => {
-      throw new SmsFailure('temporary', 'Busy.');
-    },
-  });
-  at(4);
-  await world.text('2', { at: at(4) });
-  await sweepTexts(world.context, never);
-  expect((await world.rows())[1]).toMatchObject({ state: 'QUEUED', attempts: 1, attempted_at: null });
-  await db.insertInto('message_limit').values({ unit_id: world.units.USA, is_stopped: true }).execute();
-  at(4, 2);
-  await sweepTexts(world.context, never);
-  expect((await world.rows())[1]).toMatchObject({ state: 'HELD', held_because: 'stopped', attempted_at: null });
-});
-
 test('STOP ends what waits at once, is confirmed once, and START takes it back', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const { db } = world.context;
-  const hear = (text: string, id?: string) => post(world, '/api/webhooks/sms/in', inbound(text, id));
+  const hear = (text: string, id?: string) => postSigned(world, '/api/webhooks/sms/in', inbound(text, id));
   await world.text('1');
   await world.text('waiting', { leavesAt: new Date(world.noon.getTime() + 60_000) });
   await sweepTexts(world.context, never);
@@ -249,9 +137,9 @@ test('STOP ends what waits at once, is confirmed once, and START takes it back',
 });
 
 test('ruling 74: free text covers the channel that it names, and staff’s word is not lifted by START', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const { db } = world.context;
-  await post(world, '/api/webhooks/sms/in', inbound('Please leave me alone'));
+  await postSigned(world, '/api/webhooks/sms/in', inbound('Please leave me alone'));
   const out = () => db.selectFrom('opt_out').select('channel').orderBy('channel').execute();
   expect((await out()).map(({ channel }) => channel)).toEqual(['EMAIL', 'SMS']);
   await db.deleteFrom('opt_out').execute();
@@ -259,17 +147,17 @@ test('ruling 74: free text covers the channel that it names, and staff’s word 
     .insertInto('opt_out')
     .values({ channel: 'SMS', address_key: '2145550177', words: 'told Ann on the phone' })
     .execute();
-  await post(world, '/api/webhooks/sms/in', inbound('START'));
+  await postSigned(world, '/api/webhooks/sms/in', inbound('START'));
   expect(await out()).toHaveLength(1);
 });
 
 test('a reply belongs to the thread of its two numbers; a stranger’s is kept without a person', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const { db } = world.context;
   await world.text('1', { by: world.recruiter.userId });
   await sweepTexts(world.context, never);
-  await post(world, '/api/webhooks/sms/in', inbound('Yes, after two'));
-  await post(world, '/api/webhooks/sms/in', { id: 'x', from: '+12145550199', to: ours, text: 'Who is this?' });
+  await postSigned(world, '/api/webhooks/sms/in', inbound('Yes, after two'));
+  await postSigned(world, '/api/webhooks/sms/in', { id: 'x', from: '+12145550199', to: ours, text: 'Who is this?' });
   const heard = await db
     .selectFrom('inbound_message')
     .select(['body', 'kind', 'candidate_id', 'unit_id', 'reply_to_id'])
@@ -293,7 +181,7 @@ test('a reply belongs to the thread of its two numbers; a stranger’s is kept w
 });
 
 test('O3: forgeries are refused before anything of them is read', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const path = '/api/webhooks/sms/in';
   const body = JSON.stringify(inbound('STOP'));
   const stale = Date.parse('2026-11-24T17:54:00Z');
@@ -312,18 +200,18 @@ test('O3: forgeries are refused before anything of them is read', async () => {
     ['not JSON at all', { 'x-signature': '' }, '{"id":'],
   ];
   for (const [name, headers, payload] of forged) {
-    const answer = await post(world, path, payload, headers);
+    const answer = await postSigned(world, path, payload, headers);
     expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'call.unsigned']);
   }
   expect(await world.context.db.selectFrom('inbound_message').selectAll().execute()).toEqual([]);
   // The secret before the rotation still holds.
   const before = signatureOf('the-secret-before-this', body, Date.parse('2026-11-24T18:00:00Z'));
-  expect((await post(world, path, body, { 'x-signature': before })).statusCode).toBe(200);
+  expect((await postSigned(world, path, body, { 'x-signature': before })).statusCode).toBe(200);
 });
 
 test('O3: twilio signs the public address and the form, with and without a messaging service', async () => {
   const twilio = { SMS_STYLE: 'twilio', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token-of-the-account' };
-  const world = await openWorld({ ...twilio, PUBLIC_URL: 'https://agency.example.com' });
+  const world = await openTexting({ ...twilio, PUBLIC_URL: 'https://agency.example.com' });
   const form = { MessageSid: 'SM1', From: theirs, To: ours, Body: 'Yes & no', MessagingServiceSid: 'MG1' };
   const seal = (path: string, fields: object, host = 'https://agency.example.com') =>
     createHmac('sha1', 'token-of-the-account')
@@ -370,7 +258,7 @@ test('O3: twilio signs the public address and the form, with and without a messa
 });
 
 test('an event of a mail service ends a bounced address; what speaks of no mail of ours is kept and changes nothing', async () => {
-  const world = await openWorld();
+  const world = await openTexting();
   const { db } = world.context;
   await putMessage(world.context, db, {
     idempotencyKey: 'mail',
@@ -384,7 +272,7 @@ test('an event of a mail service ends a bounced address; what speaks of no mail 
   });
   const [{ guid } = { guid: '' }] = await world.rows();
   const tell = (messageId: string) =>
-    post(world, '/api/webhooks/mail', { id: messageId, messageId, event: 'bounced', code: '5.1.1' });
+    postSigned(world, '/api/webhooks/mail', { id: messageId, messageId, event: 'bounced', code: '5.1.1' });
   await db.updateTable('outbound_message').set({ state: 'SENT' }).execute();
   await tell('<somebody-elses-mail@example.com>');
   await tell(`<${guid}@northgate.example>`);

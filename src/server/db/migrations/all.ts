@@ -85,6 +85,8 @@ import * as m202611281541 from './202611281541-rules-of-clients.ts';
 import * as m202611281542 from './202611281542-spelling-of-vendor-systems.ts';
 import * as m202611281541 from './202611281541-spelling-of-vendor-systems.ts';
 import * as m202611281444 from './202611281444-moment-of-the-attempt.ts';
+import * as m202611281445 from './202611281445-last-moment-of-a-message.ts';
+import * as m202611281450 from './202611281450-check-backs.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -180,4 +182,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281542-spelling-of-vendor-systems': m202611281542,
   '202611281541-spelling-of-vendor-systems': m202611281541,
   '202611281444-moment-of-the-attempt': m202611281444,
+  '202611281445-last-moment-of-a-message': m202611281445,
+  '202611281450-check-backs': m202611281450,
 };

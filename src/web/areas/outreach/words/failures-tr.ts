@@ -5,6 +5,7 @@ export const failuresTr = {
   'server-stopped': 'Sunucu, ileti gönderilirken durdu.',
   'no-number': 'Gönderilecek bir numara yok.',
   'not-textable': 'Bu numaraya kısa mesaj gönderilemez.',
+  'too-late': 'STOP ya 5 dakika içinde onaylanır ya da hiç onaylanmaz.',
   'not-delivered': 'Sağlayıcı iletiyi ulaştıramadı.',
   'odd-answer': 'Sağlayıcının yanıtı beklenen gibi değil.',
   'several-same': 'Sağlayıcıda aynı metinle birden çok ileti var.',
