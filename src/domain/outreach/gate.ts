@@ -13,7 +13,7 @@ export type HoldReason = (typeof holdReasons)[number];
 
 /** What decides about one message. */
 export type GateFacts = {
-  /** The kill switch of its unit. */
+  /** The kill switch of its unit; for what automation and the chatbot write by themselves also that of the installation. */
   isStopped: boolean;
   isErased: boolean;
   /** Any unit marked the person, or somebody with one of the same addresses. */

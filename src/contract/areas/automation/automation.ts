@@ -330,7 +330,7 @@ export const automationApi = {
     allow: { group: 'admin', page: page.businessUnits, to: 'write' },
     units: 'none',
     takes: 'json',
-    does: 'Stops every plan at once and lets no automation act, or lets them go on.',
+    does: 'Stops every plan at once, lets no automation act and holds what it and the chatbot write by themselves, or resumes all of it.',
     input: z.object({ isOn: flag() }),
     output: service,
     refuses: [],

@@ -50,7 +50,9 @@ export async function findSubjects(
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<SubjectRow>`
     select coalesce(l.is_stopped, false) or exists (select from outbound_message m cross join automation_service v
-        where m.id = s."messageId" and m.origin = 'automation' and v.killed_at is not null) as "isStopped",
+        where m.id = s."messageId" and v.killed_at is not null
+          -- What nobody wrote or asked for (ruling 68): a chat that a person began may begin, and then the chatbot is silent.
+          and (m.origin = 'automation' or m.origin = 'chatbot' and m.kind = 'reply')) as "isStopped",
       coalesce(c.anonymized_at is not null, false) as "isErased",
       exists (
         select from candidate_unit h join candidate_status hs on hs.id = h.status_id

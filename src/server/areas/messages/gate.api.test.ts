@@ -113,6 +113,43 @@ test('three messages leave in a day, the fourth waits for the next', async () =>
   expect(Date.parse(held[0]!.not_before)).toBeGreaterThan(Date.now() + 20 * 3_600_000);
 });
 
+test('ruling 68: the switch of all automation holds what nobody wrote, and nothing else', async () => {
+  const open = await openTestApp();
+  const { db } = open.context;
+  const switched = (on: boolean) =>
+    sql`update automation_service set killed_at = ${on ? '2026-11-24T18:00:00Z' : null}`.execute(db);
+  const of = [
+    ['chatbot', 'automation', 'HELD'],
+    ['reply', 'chatbot', 'HELD'],
+    ['chatbot', 'chatbot', 'SENT'],
+    ['reply', 'person', 'SENT'],
+    ['service', undefined, 'SENT'],
+  ] as const;
+  for (const [at, [kind, origin]] of of.entries()) {
+    const { id } = await addPerson(open, 'USA', `p${at}`);
+    await put(open, id, `${at}`, { kind, to: `p${at}@example.com`, ...(origin && { origin }) });
+  }
+  await switched(true);
+  await sweepOutbox(open.context, never);
+
+  const rows = await db
+    .selectFrom('outbound_message')
+    .select(['kind', 'origin', 'state', 'held_because'])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ kind, origin, state }) => [kind, origin ?? undefined, state])).toEqual(of.map((one) => [...one]));
+  expect(rows.slice(0, 2).map(({ held_because: because }) => because)).toEqual(['stopped', 'stopped']);
+
+  await switched(false);
+  await db
+    .updateTable('outbound_message')
+    .set({ not_before: sql<string>`now()` })
+    .where('state', '=', 'HELD')
+    .execute();
+  await sweepOutbox(open.context, never);
+  expect(open.mailer.sent).toHaveLength(of.length);
+});
+
 test('the caps of a day hold the rest until tomorrow, and a stopped unit sends nothing', async () => {
   const open = await openTestApp();
   const { db } = open.context;

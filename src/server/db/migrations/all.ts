@@ -76,6 +76,8 @@ import * as m202611280456 from './202611280456-time-to-submit-from-zero.ts';
 import * as m202611280726 from './202611280726-sums-of-projects.ts';
 import * as m202611280746 from './202611280746-amounts-of-weeks.ts';
 import * as m202611281441 from './202611281441-published-address-no-texts.ts';
+import * as m202611281444 from './202611281444-moment-of-the-attempt.ts';
+import * as m202611281445 from './202611281445-last-moment-of-a-message.ts';
 import * as m202611281446 from './202611281446-source-of-uploads.ts';
 import * as m202611281450 from './202611281450-check-backs.ts';
 import * as m202611281451 from './202611281451-free-day-of-notices.ts';
@@ -173,6 +175,8 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611280726-sums-of-projects': m202611280726,
   '202611280746-amounts-of-weeks': m202611280746,
   '202611281441-published-address-no-texts': m202611281441,
+  '202611281444-moment-of-the-attempt': m202611281444,
+  '202611281445-last-moment-of-a-message': m202611281445,
   '202611281446-source-of-uploads': m202611281446,
   '202611281450-check-backs': m202611281450,
   '202611281451-free-day-of-notices': m202611281451,

@@ -121,6 +121,7 @@ test('the switch for everything asks first; work says how long it still takes', 
   expect(await screen.findByText('about 10 min left')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Stop all automation/ }));
   expect(sent.some(({ path }) => path === '/api/automation/kill')).toBe(false);
+  expect(screen.getByText(/no replies by text or email\. What people send still leaves.*STOP and HELP/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Stop all automation/ }));
   await waitFor(() => expect(sent.find(({ path }) => path === '/api/automation/kill')?.body).toEqual({ isOn: true }));
 });

@@ -258,14 +258,15 @@ export const en = {
     secondsAgo: (seconds: number) => `${seconds} s ago`,
     kill: 'Stop all automation',
     resume: 'Resume automation',
-    killSure: 'Stop the plans of every Business Unit? No automatic message leaves until someone lets it go on.',
-    resumeSure: 'Let the paused plans start again? They may send messages.',
+    killSure:
+      'Stop the plans of every Business Unit? Until someone resumes it, nothing leaves that automation or the chatbot writes by itself: no first messages of a plan, no reminders, no replies by text or email. What people send still leaves, chats on the web page go on, and STOP and HELP are still answered.',
+    resumeSure: 'Resume the paused plans? They may send messages, and the replies that were held leave.',
     stopSure: 'Stop the plan? Nothing new begins; the schedules stay.',
     startSure: 'Start the plan in your name? It may send messages to candidates.',
     startQuietSure: 'Start the plan in your name?',
     startDrySure: 'Start the plan in your name? It is a dry run: nothing is sent.',
     killed: (when: string, by: string) =>
-      `All automation was stopped on ${when}${by === '' ? '' : ` by ${by}`}. Nothing is sent by it.`,
+      `All automation was stopped on ${when}${by === '' ? '' : ` by ${by}`}. Nothing is sent by it, and the chatbot does not reply by text or email.`,
     plan: (unit: string) => `Plan of ${unit}`,
     processes: {
       tasks: enTasks,

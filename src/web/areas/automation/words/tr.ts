@@ -259,14 +259,16 @@ export const tr: AutomationWords = {
     heartbeat: 'Son yaşam belirtisi',
     secondsAgo: (seconds) => `${seconds} sn önce`,
     kill: 'Tüm otomasyonu durdur',
-    resume: 'Otomasyon sürsün',
-    killSure: 'Tüm iş birimlerinin planları durdurulsun mu? Biri sürdürene kadar otomatik ileti gitmez.',
-    resumeSure: 'Duraklatılan planlar yeniden başlasın mı? İleti gönderebilirler.',
+    resume: 'Otomasyonu sürdür',
+    killSure:
+      'Tüm iş birimlerinin planları durdurulsun mu? Biri sürdürene kadar otomasyonun ve sohbet robotunun kendiliğinden yazdığı hiçbir şey gitmez: planların ilk iletileri, hatırlatmalar, kısa mesaj ve e-posta yanıtları. Kişilerin gönderdikleri yine gider, web sayfasındaki sohbetler sürer, STOP ve HELP yine yanıtlanır.',
+    resumeSure: 'Duraklatılan planlar sürdürülsün mü? İleti gönderebilirler ve bekletilen yanıtlar gider.',
     stopSure: 'Plan durdurulsun mu? Yeni bir şey başlamaz; zamanlamalar kalır.',
     startSure: 'Plan sizin adınıza başlasın mı? Adaylara ileti gönderebilir.',
     startQuietSure: 'Plan sizin adınıza başlasın mı?',
     startDrySure: 'Plan sizin adınıza başlasın mı? Deneme çalışmasıdır: hiçbir şey gönderilmez.',
-    killed: (when, by) => `Tüm otomasyon durduruldu: ${when}${by === '' ? '' : `, ${by}`}. Hiçbir şey göndermez.`,
+    killed: (when, by) =>
+      `Tüm otomasyon durduruldu: ${when}${by === '' ? '' : `, ${by}`}. Hiçbir şey göndermez; sohbet robotu da kısa mesaj ve e-posta ile yanıt vermez.`,
     plan: (unit) => `${unit} planı`,
     processes: {
       tasks: trTasks,
