@@ -77,20 +77,14 @@ import * as m202611280726 from './202611280726-sums-of-projects.ts';
 import * as m202611280746 from './202611280746-amounts-of-weeks.ts';
 import * as m202611281441 from './202611281441-published-address-no-texts.ts';
 import * as m202611281442 from './202611281442-moment-of-the-attempt.ts';
-import * as m202611281442 from './202611281442-moment-of-the-attempt.ts';
-import * as m202611281443 from './202611281443-last-moment-of-a-message.ts';
 import * as m202611281443 from './202611281443-last-moment-of-a-message.ts';
 import * as m202611281446 from './202611281446-source-of-uploads.ts';
-import * as m202611281446 from './202611281446-source-of-uploads.ts';
 import * as m202611281450 from './202611281450-check-backs.ts';
-import * as m202611281450 from './202611281450-check-backs.ts';
-import * as m202611281451 from './202611281451-free-day-of-notices.ts';
 import * as m202611281451 from './202611281451-free-day-of-notices.ts';
 import * as m202611281528 from './202611281528-restrictions-read-when-asked.ts';
 import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
 import * as m202611281541 from './202611281541-rules-of-clients.ts';
 import * as m202611281542 from './202611281542-spelling-of-vendor-systems.ts';
-import * as m202611281541 from './202611281541-spelling-of-vendor-systems.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -178,18 +172,12 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611280746-amounts-of-weeks': m202611280746,
   '202611281441-published-address-no-texts': m202611281441,
   '202611281442-moment-of-the-attempt': m202611281442,
-  '202611281442-moment-of-the-attempt': m202611281442,
-  '202611281443-last-moment-of-a-message': m202611281443,
   '202611281443-last-moment-of-a-message': m202611281443,
   '202611281446-source-of-uploads': m202611281446,
-  '202611281446-source-of-uploads': m202611281446,
   '202611281450-check-backs': m202611281450,
-  '202611281450-check-backs': m202611281450,
-  '202611281451-free-day-of-notices': m202611281451,
   '202611281451-free-day-of-notices': m202611281451,
   '202611281528-restrictions-read-when-asked': m202611281528,
   '202611281529-attention-of-imported-jobs': m202611281529,
   '202611281541-rules-of-clients': m202611281541,
   '202611281542-spelling-of-vendor-systems': m202611281542,
-  '202611281541-spelling-of-vendor-systems': m202611281541,
 };
