@@ -316,6 +316,7 @@ export async function readInfo(
     employer: null,
     city: null,
     state: null,
+    time_zone: null,
     language: 'en',
   };
   const flow = await findFlow(call.db, undefined);
