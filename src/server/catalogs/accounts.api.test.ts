@@ -178,7 +178,11 @@ test('a rule of a client that nobody has chosen is neither yes nor no: set, clea
     ids.push(((await person.call(calls.create, { name, rtrRequired } as never)) as CatalogRow).id);
   const [usual, strict] = ids;
   const chosen = async (more: object = {}) => {
-    const { found } = (await person.call(calls.search, { ids, sortField: 'name', ...more } as never)) as Found;
+    const { found } = (await person.call(calls.search, {
+      ids,
+      sortField: 'name',
+      ...more,
+    } as never)) as unknown as Found;
     return found.rows.map(({ name, rtrRequired }) => [name, rtrRequired]);
   };
   const all = [
