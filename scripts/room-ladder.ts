@@ -248,6 +248,7 @@ export const rooms: readonly Room[] = [
       'write-to-candidate',
       'calls',
       'chat-rights',
+      'chat-stop',
       'chatbot',
       'heard-texts',
       'conversations',

@@ -66,3 +66,16 @@ test('lines of our own mail are not the answer', () => {
   const ours = 'Hello Dana,\nReply STOP to end all messages.\nYours';
   expect(withoutOwnLines('Yes, gladly\n\nReply STOP to end all messages.', ours)).toBe('Yes, gladly');
 });
+
+test.each([
+  ['Yes\n\nNorthgate\nUnsubscribe: https://a.example/unsubscribe?key=abc.def&lang=en', 'Yes\n\nNorthgate'],
+  // A mail program broke the line: "Unsubscribe" alone would be an opt-out.
+  ['Yes\nUnsubscribe:\n<https://a.example/unsubscribe?key=abc.def&lang=en>', 'Yes'],
+  ['Evet\nAbonelikten çık: https://a.example/unsubscribe?key=abc.def&lang=tr', 'Evet'],
+  ['نعم\nإلغاء الاشتراك: https://a.example/unsubscribe?key=abc.def&lang=ar', 'نعم'],
+  // What somebody says themselves stays.
+  ['Unsubscribe', 'Unsubscribe'],
+  ['Unsubscribe: me please', 'Unsubscribe: me please'],
+])('our unsubscribe line is not the answer (%#)', (reply, said) => {
+  expect(withoutOwnLines(reply, 'Hello')).toBe(said);
+});

@@ -1,4 +1,5 @@
 import { nameKey } from '#domain/candidates/names.ts';
+import { withoutUnsubscribeLine } from '#domain/words/network-mail.ts';
 
 /** What tells a machine's mail from a person's. */
 export type MailSigns = {
@@ -89,7 +90,7 @@ export function withoutOwnLines(reply: string, ours: string): string {
       .map(nameKey)
       .filter((line) => line.length >= 12),
   );
-  return reply
+  return withoutUnsubscribeLine(reply)
     .split('\n')
     .filter((line) => !known.has(nameKey(line)))
     .join('\n')

@@ -82,9 +82,7 @@ export const ar: BotWords = {
     subject: (title, company) => `${title} – سؤال من ${company}`,
     body: (name, company, offer, link, recruiter) =>
       `مرحبًا ${name}،\n\nهذا المساعد الآلي لشركة ${company}. ${offer}\n\nبضعة أسئلة قصيرة، نحو ثلاث دقائق، دون تسجيل دخول:\n${link}\n\nمع أطيب التحيات\n${recruiter}، ${company}`,
-    replyFooter: (company, address) => `${company}, ${address}\nلإيقاف الرسائل أجب بكلمة STOP.`,
-    footer: (company, address) =>
-      `${company}، ${address}\nلإيقاف رسائلنا افتح الرابط أعلاه واكتب STOP، أو أجب بكلمة STOP.`,
+    footer: (company, address) => `${company}، ${address}\nيمكنك إيقاف رسائلنا في أي وقت.`,
   },
   sms: (company, offer, question, link) =>
     `${company} (رسالة آلية): ${offer} ${question} أجب برسالة أو من هنا: ${link} أجب STOP للإيقاف.`,

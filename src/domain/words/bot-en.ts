@@ -78,9 +78,7 @@ export const en: BotWords = {
     subject: (title, company) => `${title} – a question from ${company}`,
     body: (name, company, offer, link, recruiter) =>
       `Hi ${name},\n\nThis is the automated assistant for ${company}. ${offer}\n\nPlease answer a few short questions. It takes about three minutes, no sign-in needed:\n${link}\n\nBest,\n${recruiter}, ${company}`,
-    replyFooter: (company, address) => `${company}, ${address}\nTo opt out, reply STOP.`,
-    footer: (company, address) =>
-      `${company}, ${address}\nTo opt out, open the link above and type STOP, or reply STOP.`,
+    footer: (company, address) => `${company}, ${address}\nYou can opt out at any time.`,
   },
   sms: (company, offer, question, link) =>
     `${company} (automated): ${offer} ${question} Reply to this text or answer here: ${link} Reply STOP to opt out.`,

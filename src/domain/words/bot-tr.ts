@@ -80,9 +80,7 @@ export const tr: BotWords = {
     subject: (title, company) => `${title} – ${company} şirketinden bir soru`,
     body: (name, company, offer, link, recruiter) =>
       `Merhaba ${name},\n\nBen ${company} şirketinin otomatik asistanıyım. ${offer}\n\nBirkaç kısa soru, yaklaşık üç dakika, oturum açmadan:\n${link}\n\nSaygılarımızla\n${recruiter}, ${company}`,
-    replyFooter: (company, address) => `${company}, ${address}\nMesaj almamak için STOP yazıp yanıtlayın.`,
-    footer: (company, address) =>
-      `${company}, ${address}\nBizden mesaj almamak için yukarıdaki bağlantıyı açıp STOP yazın veya STOP ile yanıtlayın.`,
+    footer: (company, address) => `${company}, ${address}\nİstediğiniz zaman listeden çıkabilirsiniz.`,
   },
   sms: (company, offer, question, link) =>
     `${company} (otomatik): ${offer} ${question} Bu mesajı yanıtlayın veya buradan yazın: ${link} Mesaj almamak için STOP yazın.`,

@@ -73,9 +73,8 @@ export type BotWords = {
   mail: {
     subject: (title: string, company: string) => string;
     body: (name: string, company: string, offer: string, link: string, recruiter: string) => string;
+    /** Under every mail to a candidate; the unsubscribe link follows when it is sent. */
     footer: (company: string, address: string) => string;
-    /** The same under a mail without a link. */
-    replyFooter: (company: string, address: string) => string;
   };
   /** The first text message, with the first question: it is answered by text or behind the link. */
   sms: (company: string, offer: string, question: string, link: string) => string;

@@ -49,8 +49,19 @@ const unsubscribe: Readonly<Record<Language, string>> = {
   ar: 'إلغاء الاشتراك',
 };
 
-/** The last line of every mail to a network, and of every mail that is composed for a candidate. */
+/** The last line of every mail to a network, and of every mail to a candidate. */
 export const unsubscribeLine = (link: string, language: Language = 'en') => `${unsubscribe[language]}: ${link}`;
+
+/**
+ * A text without our unsubscribe line, as a reply quotes it without a mark: a mail program may have broken it after its word,
+ * and "Unsubscribe" alone is an opt-out.
+ */
+export const withoutUnsubscribeLine = (text: string): string => text.replace(ownUnsubscribeLine, '');
+
+const ownUnsubscribeLine = new RegExp(
+  `^[ \\t]*(?:${Object.values(unsubscribe).join('|')}):\\s*<?https?://\\S*/unsubscribe\\?key=\\S*[ \\t]*$\\n?`,
+  'gimu',
+);
 
 /** "47 to 55 USD per hour", as the chatbot tells it. */
 function payOf({ from, to, currency }: { from: string; to: string; currency: string }): string {

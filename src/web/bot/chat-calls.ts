@@ -16,6 +16,7 @@ const paths = {
   file: '/api/results/chatbot/file',
   review: '/api/results/chatbot/review',
   selfIdentify: '/api/results/chatbot/self-identification',
+  stop: '/api/results/chatbot/stop',
   slots: '/api/results/chatbot/call/slots',
   book: '/api/results/chatbot/call/book',
   cancel: '/api/results/chatbot/call/cancel',
@@ -59,12 +60,17 @@ async function answerOf<T = Chat>(request: Promise<Response>): Promise<T> {
  * so that no address holds it. `before`: the id of the first message that the page has.
  */
 export async function openChat(sessionId: string, before?: number): Promise<Chat> {
+  return postAsSeen<Chat>(paths.open, { sessionId, ...(before !== undefined && { before }) });
+}
+
+/** A call that says who looks: whoever is signed in is no candidate. */
+async function postAsSeen<T>(path: string, body: object): Promise<T> {
   const token = await staffToken();
   return answerOf(
-    fetch(apiAddress(paths.open), {
+    fetch(apiAddress(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ sessionId, ...(before !== undefined && { before }) }),
+      body: JSON.stringify(body),
     }),
   );
 }
@@ -100,6 +106,9 @@ export const askForReview = (sessionId: string) => post<{ asked: boolean }>(path
 /** Says voluntarily of oneself what is kept apart from everything else. */
 export const selfIdentify = (sessionId: string, given: { sex: string; ethnicity: string }) =>
   post<{ saved: boolean }>(paths.selfIdentify, { sessionId, ...given });
+
+/** Stops all messages to whoever holds the link, also where its conversation has ended or expired. */
+export const stopMessages = (sessionId: string): Promise<{ stopped: boolean }> => postAsSeen(paths.stop, { sessionId });
 
 /** The half hours that are free for a call. */
 export const readSlots = (sessionId: string): Promise<CallOffer> => post(paths.slots, { sessionId });

@@ -85,6 +85,31 @@ test('an unknown link says so and reveals nothing about anybody', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('CMP-10: a link that has expired still stops messages, after one more question', async () => {
+  const sent = answer(({ path }) =>
+    path.endsWith('/stop')
+      ? { body: { stopped: true } }
+      : { status: 404, body: { code: 'chat.ended', message: 'This chat link has expired.' } },
+  );
+  render(<ChatPage sessionId="abc" />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Stop messages' }));
+  expect(sent.some(({ path }) => path.endsWith('/stop'))).toBe(false);
+  expect(screen.getByText(/stops all emails and texts to you/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yes, stop all messages' }));
+
+  expect(await screen.findByText('You will not get any more messages.')).toBeTruthy();
+  expect(sent.at(-1)).toMatchObject({ path: '/api/results/chatbot/stop', body: { sessionId: 'abc' } });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a page without a key offers nothing to stop', async () => {
+  answer(() => ({ status: 404, body: { code: 'chat.ended', message: '' } }));
+  render(<ChatPage sessionId="" />);
+  await screen.findByRole('heading', { name: 'This chat link has expired' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('an earlier answer is changed under its own question', async () => {
   const sent = answer(() => ({
     body: chat({ answers: [{ key: 'rate', question: 'Rate?', answer: '65' }] }),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Chat, ChatProblem, openChat } from './chat-calls.ts';
 import { withEarlierLines, withKnownLines } from './known-lines.ts';
 import { Look } from './look.tsx';
+import { StopMessages } from './stop-messages.tsx';
 import { Talk } from './talk.tsx';
 import { botPageWords } from './words.ts';
 
@@ -36,6 +37,8 @@ export function ChatPage({ sessionId }: { sessionId: string }) {
         <main className="end">
           <h1>{failure === 'ended' ? words.ended : words.offline}</h1>
           <p>{failure === 'ended' ? words.endedText : words.offlineText}</p>
+          {/* Whether the link was one of ours is not told here, and not by the answer either. */}
+          {failure === 'ended' && sessionId !== '' && <StopMessages sessionId={sessionId} words={words} />}
           {failure === 'offline' && (
             <button type="button" className="pill" onClick={load}>
               {words.again}

@@ -363,3 +363,33 @@ test.each([
   expect(screen.getByRole('link', { name: 'dana@example.com' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test.each(['COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'OPTED_OUT'] as const)(
+  'CMP-10: a chat that is %s has no box to type STOP into, and so a button',
+  async (state) => {
+    let stops = 0;
+    const { user } = openPage({
+      [open]: { body: over(state) },
+      '/api/results/chatbot/stop': () => {
+        stops += 1;
+        return stops === 1 ? lost() : { body: { stopped: true } };
+      },
+    });
+    await screen.findByText('Java Developer');
+    expect(screen.queryByText(/Reply STOP at any time/)).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Stop messages' })).toHaveLength(state === 'OPTED_OUT' ? 0 : 1);
+    if (state === 'OPTED_OUT') return;
+    await user.click(screen.getByRole('button', { name: 'Stop messages' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, stop all messages' }));
+    // It was not reached: it says so, and can be pressed again.
+    expect((await screen.findByRole('alert')).textContent).toBe('That did not go through. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Yes, stop all messages' }));
+    expect(await screen.findByText('You will not get any more messages.')).toBeTruthy();
+  },
+);
+
+test('an open chat says that STOP can be typed, and has no button for it', async () => {
+  openPage({ [open]: { body: chat() } });
+  expect(await screen.findByText(/Reply STOP at any time/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop messages' })).toBeNull();
+});

@@ -136,7 +136,8 @@ export function Talk({
 /** What the candidate talks to. A day after its end the page only says thanks: nobody can reply there. */
 function About({ chat, words }: { chat: Chat; words: BotPageWords }) {
   if (chat.isOver && chat.messages.length === 0) return null;
-  return <p className="note">{[words.automated, chat.usesModel && words.model].filter(Boolean).join(' ')}</p>;
+  const told = [words.automated, !chat.isOver && words.stopAnyTime, chat.usesModel && words.model];
+  return <p className="note">{told.filter(Boolean).join(' ')}</p>;
 }
 
 /** An earlier question: as it was asked since the page was loaded, otherwise as open text. The resume is always a file. */

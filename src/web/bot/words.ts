@@ -1,7 +1,8 @@
 /** What the page says around the conversation; the conversation itself speaks from the server. */
 const en = {
   assistantFor: (name: string) => `Assistant for ${name}`,
-  automated: 'Automated assistant. Reply STOP at any time.',
+  automated: 'Automated assistant.',
+  stopAnyTime: 'Reply STOP at any time.',
   model: 'A language model may word its questions and read your answers; you confirm what it read.',
   answer: 'Your answer',
   type: 'Type a message',
@@ -99,6 +100,12 @@ const en = {
     saved: 'Thank you. Your answer was saved apart from your record.',
     failed: 'That did not go through. Please try again.',
   },
+  stop: {
+    offer: 'Do you want no more messages from us?',
+    button: 'Stop messages',
+    sure: 'This stops all emails and texts to you, from all our recruiters.',
+    yes: 'Yes, stop all messages',
+  },
   chat: 'Chat',
 };
 
@@ -106,7 +113,8 @@ export type BotPageWords = typeof en;
 
 const tr: BotPageWords = {
   assistantFor: (name) => `${name} adına asistan`,
-  automated: 'Otomatik asistan. Dilediğiniz zaman STOP yazabilirsiniz.',
+  automated: 'Otomatik asistan.',
+  stopAnyTime: 'Dilediğiniz zaman STOP yazabilirsiniz.',
   model: 'Soruları bir dil modeli yazabilir ve yanıtlarınızı okuyabilir; okuduğunu siz onaylarsınız.',
   answer: 'Yanıtınız',
   type: 'Mesaj yazın',
@@ -202,12 +210,19 @@ const tr: BotPageWords = {
     saved: 'Teşekkürler. Yanıtınız kaydınızdan ayrı olarak saklandı.',
     failed: 'İşlem tamamlanamadı. Lütfen yeniden deneyin.',
   },
+  stop: {
+    offer: 'Bizden artık mesaj almak istemiyor musunuz?',
+    button: 'Mesajları durdur',
+    sure: 'Bütün uzmanlarımızın size gönderdiği tüm e-postalar ve kısa mesajlar durur.',
+    yes: 'Evet, tüm mesajları durdur',
+  },
   chat: 'Sohbet',
 };
 
 const ar: BotPageWords = {
   assistantFor: (name) => `مساعد ${name}`,
-  automated: 'مساعد آلي. يمكنك كتابة STOP في أي وقت.',
+  automated: 'مساعد آلي.',
+  stopAnyTime: 'يمكنك كتابة STOP في أي وقت.',
   model: 'قد يصوغ نموذج لغوي الأسئلة ويقرأ إجاباتك، وأنت تؤكد ما قرأه.',
   answer: 'إجابتك',
   type: 'اكتب رسالة',
@@ -301,6 +316,12 @@ const ar: BotPageWords = {
     save: 'إرسال',
     saved: 'شكرًا لك. حُفظت إجابتك منفصلة عن سجلك.',
     failed: 'تعذر ذلك. يرجى المحاولة مرة أخرى.',
+  },
+  stop: {
+    offer: 'هل تريد ألا تصلك رسائل منا بعد الآن؟',
+    button: 'إيقاف الرسائل',
+    sure: 'يوقف هذا كل رسائل البريد الإلكتروني والرسائل النصية إليك من كل مسؤولي التوظيف لدينا.',
+    yes: 'نعم، أوقف كل الرسائل',
   },
   chat: 'محادثة',
 };

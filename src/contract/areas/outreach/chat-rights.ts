@@ -16,6 +16,17 @@ export const chatRightsApi = {
     output: z.object({ asked: z.boolean() }),
     refuses: ['chat.ended', 'chat.candidate-only'],
   }),
+  stop: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/chatbot/stop',
+    takes: 'json',
+    allow: 'chat-link',
+    units: 'none',
+    does: 'Stops all messages to the candidate of a link, also of a conversation that has ended or expired; a wrong link gets the same answer.',
+    input: z.object({ sessionId: text(80) }),
+    output: z.object({ stopped: z.boolean() }),
+    refuses: ['chat.candidate-only'],
+  }),
   selfIdentify: endpoint({
     verbs: ['POST'],
     path: '/api/results/chatbot/self-identification',

@@ -153,7 +153,7 @@ async function readAttachments({ db, blobs }: AppContext, messageId: number) {
   );
 }
 
-/** The unsubscribe link of a mail to a network, or of one that was composed for a candidate, in their language (CMP-09). */
+/** The unsubscribe link of a mail to a network or a candidate, in their language (CMP-09). */
 async function wayOutOf(
   context: AppContext,
   message: Claimed,

@@ -29,9 +29,18 @@ export function unsubscribeUrl(
   return `${config.apiBaseUrl || config.publicUrl}/unsubscribe?key=${key}${language ? `&lang=${language}` : ''}`;
 }
 
-/** Whether a mail goes to many alike and so has a link out: to a network, or composed for a candidate (CMP-09, CMP-10). */
-export const hasWayOut = (message: { network_id: number | null; candidate_id: number | null; kind: string }): boolean =>
-  message.network_id !== null || (message.candidate_id !== null && message.kind === 'mail');
+/** Kinds of mail to candidates that are about work: composed, of the chatbot, and the replies of both. */
+const aboutWork: ReadonlySet<string> = new Set(['mail', 'chatbot', 'reply']);
+
+/** Whether a message is a mail with a link out: to a network, or about work to a candidate (reliability CMP-09, CMP-10). */
+export const hasWayOut = (message: {
+  channel: string;
+  network_id: number | null;
+  candidate_id: number | null;
+  kind: string;
+}): boolean =>
+  message.channel === 'EMAIL' &&
+  (message.network_id !== null || (message.candidate_id !== null && aboutWork.has(message.kind)));
 
 /** The guid of the message that an unsubscribe token was sent with; undefined for an invalid token. */
 export function verifyUnsubscribeToken(keys: Keys, key: string): string | undefined {

@@ -63,7 +63,7 @@ export function isLongClosed({ state, last_at }: queries.SessionRow, now: Date):
 }
 
 /** For the holder of a key an expired session is none: the key alone opens the conversation. */
-const signedInNow = (call: LinkCall) =>
+export const signedInNow = (call: LinkCall) =>
   call.signedIn().catch((failure) => {
     if (failure instanceof Refusal && failure.code === 'auth.token-expired') return undefined;
     throw failure;

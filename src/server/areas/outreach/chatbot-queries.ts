@@ -42,6 +42,18 @@ export async function lockSession(db: Db, id: number): Promise<SessionRow | unde
   return db.selectFrom('chat_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The conversations of a person in which somebody may still write, in the order in which they are locked. */
+export async function findOpenSessions(db: Db, candidateId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_session')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('state', 'in', ['QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The address or number to which the conversation was sent: it is on the candidate's record (trade 3.3.4). */
 export async function findWrittenTo(db: Db, sessionId: number): Promise<string | undefined> {
   const row = await db

@@ -2,11 +2,13 @@ import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { isOver, openingLines, scriptOf } from '#domain/outreach/conversation.ts';
+import { isOptOut } from '#domain/outreach/opt-out.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, LinkCall } from '#server/http/call.ts';
 import { findOpened, getSession, getWritable } from './chat-access.ts';
 import { limitMessages } from './chat-limits.ts';
 import { readWithModel } from './chat-model.ts';
+import { stopWhereOver } from './chat-stop.ts';
 import { hear, tell } from './chat-turn.ts';
 import { present } from './chat-view.ts';
 import * as queries from './chatbot-queries.ts';
@@ -55,19 +57,25 @@ export async function presentNow(db: Db, sessionKey: string, call: LinkCall): Pr
 /** From where the candidate writes: evidence beside each of their messages. */
 export const writer = ({ address, userAgent }: Call) => ({ address, user_agent: userAgent.slice(0, 300) });
 
-/** A message of the candidate: checked against the open question, answered at once. One idempotency key counts once. */
+/**
+ * A message of the candidate: checked against the open question, answered at once. One idempotency key counts once. An opt-out is
+ * taken whatever became of the conversation, and however much was said in it.
+ */
 export async function say(
   { sessionKey, text, idempotencyKey, editKey }: Input<typeof chatApi.say>,
   call: LinkCall,
 ): Promise<PublicChat> {
+  const optsOut = isOptOut(text);
+  if (optsOut) await stopWhereOver(sessionKey, text, call);
   const waiting = await getWritable(sessionKey, call);
   const reading = await readWithModel(call, waiting, text, editKey);
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionKey, call.now, true);
     if (idempotencyKey && (await queries.wasSaid(db, session.id, idempotencyKey)))
       return presentNow(db, sessionKey, call);
+    if (isOver(session.state) && optsOut) return presentNow(db, sessionKey, call);
     if (isOver(session.state)) throw new Refusal('chat.ended');
-    await limitMessages(db, session, call);
+    if (!optsOut) await limitMessages(db, session, call);
     const { questions } = scriptOf(session);
     if (editKey && !questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
     await hear(db, session, text, call, { editKey, idempotencyKey, from: writer(call), reading });

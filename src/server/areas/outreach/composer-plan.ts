@@ -158,7 +158,7 @@ function textFor(
   const language = languageOf(person.language);
   const text = merge(writing.text, values);
   if (writing.channel === 'EMAIL')
-    return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.replyFooter(name, address)}`;
+    return `${text}\n\n-- \n${who.displayName}\n${botWords[language].mail.footer(name, address)}`;
   const clean = cleanSms(text);
   return plainSms(person.was_texted ? clean : `${clean}\n${textAnswers[language].first(who.displayName, name)}`);
 }

@@ -43,7 +43,7 @@ test('O13: the preview is what leaves, byte for byte, with the files; the click 
   expect([plan.queued, plan.willContact.length, plan.preview?.to]).toEqual([0, 2, 'omar@example.com']);
   expect(mailer.sent).toEqual([]);
   // What it says of opting out is true of a mail without a link.
-  expect(plan.preview?.text).toContain('To opt out, reply STOP.');
+  expect(plan.preview?.text).toContain('You can opt out at any time.');
 
   const click = { ...input, attachments: [file!.fileId!], idempotencyKey: 'one click' };
   const first = await recruiter.call(composerApi.sendMail, click);

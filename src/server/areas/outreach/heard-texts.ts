@@ -93,9 +93,7 @@ export function mailOf(
     : open
       ? [isYesNo(open.kind) ? words.mailYesNo(link) : words.textLink(link)]
       : [];
-  // Where there is no link above, none is spoken of.
-  const footer = more.length > 0 ? words.mail.footer : words.mail.replyFooter;
-  return [...lines, ...more, `-- \n${footer(name, address)}`].join('\n\n');
+  return [...lines, ...more, `-- \n${words.mail.footer(name, address)}`].join('\n\n');
 }
 
 const isYesNo = (kind: QuestionKind) => kind === 'yes-no' || kind === 'confirm';

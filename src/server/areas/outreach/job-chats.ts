@@ -48,7 +48,7 @@ async function thank(
       ? { from: heard.to_address, text: `${name}: ${text}` }
       : {
           subject: answeredSubject(heard.subject ?? job.title),
-          text: `${text}\n\n-- \n${words.mail.replyFooter(name, address)}`,
+          text: `${text}\n\n-- \n${words.mail.footer(name, address)}`,
           ...(heard.message_id !== null && { inReplyTo: heard.message_id }),
         }),
     candidateId: chat.candidate_id,

@@ -7,6 +7,7 @@ import { type Channel, channelsFor, type NoContactReason, skipWords } from '#dom
 import { nextSendTime, zonesFor } from '#domain/outreach/quiet-hours.ts';
 import { plainSms } from '#domain/outreach/sms-text.ts';
 import { botWords } from '#domain/words/bot.ts';
+import { unsubscribeLine } from '#domain/words/network-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
@@ -206,7 +207,8 @@ function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[
   };
 }
 
-function previewOf({ script, person }: Plan, link: string, call: SignedInCall): Sent['preview'] {
+/** The first mail. */
+function mailOf({ script, person }: Plan, link: string, call: SignedInCall): Sent['preview'] {
   const words = botWords[script.language];
   const { company } = call.config;
   return {
@@ -215,9 +217,12 @@ function previewOf({ script, person }: Plan, link: string, call: SignedInCall): 
   };
 }
 
-/** What somebody reads first, on the way that is used: a text message where no mail goes. */
-const shownOf = (plan: Plan, link: string, call: SignedInCall): Sent['preview'] =>
-  plan.channels.includes('EMAIL') ? previewOf(plan, link, call) : { subject: '', text: firstText(plan, link, call) };
+/** What somebody reads first, on the way that is used: a text message where no mail goes. A mail gets its link out when it leaves. */
+function shownOf(plan: Plan, link: string, call: SignedInCall): Sent['preview'] {
+  if (!plan.channels.includes('EMAIL')) return { subject: '', text: firstText(plan, link, call) };
+  const { subject, text } = mailOf(plan, link, call);
+  return { subject, text: `${text}\n${unsubscribeLine('…', plan.script.language)}` };
+}
 
 /** The first text message. */
 const firstText = ({ script }: Plan, link: string, { config }: SignedInCall) =>
@@ -275,7 +280,7 @@ async function start(
     if (channels.includes('EMAIL'))
       await putMessage(call, db, {
         ...base,
-        ...previewOf(plan, link, call),
+        ...mailOf(plan, link, call),
         idempotencyKey: keys.EMAIL,
         channel: 'EMAIL',
         to: person.email!,

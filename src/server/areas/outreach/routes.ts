@@ -27,6 +27,7 @@ import { readFacts, saveFacts } from './chat-facts.ts';
 import { admitChatFile, sendFile } from './chat-file.ts';
 import { readHistory, searchChats } from './chat-list.ts';
 import { askForReview, selfIdentify } from './chat-rights.ts';
+import { stopByLink } from './chat-stop.ts';
 import { openChat, say } from './chatbot.ts';
 import { readFlow, saveFlow } from './chatbot-types.ts';
 import { readChannels, sendMail, sendText, undoSend } from './composer.ts';
@@ -62,7 +63,7 @@ const calendarRoutes = serve(calendarApi, {
   cancelCall: cancelByRecruiter,
 });
 
-const chatRightsRoutes = serve(chatRightsApi, { review: askForReview, selfIdentify });
+const chatRightsRoutes = serve(chatRightsApi, { review: askForReview, stop: stopByLink, selfIdentify });
 
 const chatFactsRoutes = serve(chatFactsApi, { read: readFacts, save: saveFacts });
 
