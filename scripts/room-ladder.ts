@@ -138,7 +138,7 @@ export const rooms: readonly Room[] = [
     name: 'vault',
     floor: 4,
     purpose: 'Logins to vendor systems, sealed.',
-    topics: ['vault-keys', 'automated-use', 'vault', 'login-reminders', 'tasks'],
+    topics: ['vault-keys', 'automated-use', 'vault-fields', 'vault', 'login-reminders', 'tasks'],
   },
   {
     name: 'matching',

@@ -16,6 +16,25 @@ type Given = Omit<Input<typeof vaultApi.change>, 'id' | 'version' | 'password' |
 const after = <T>(given: T | null | undefined, was: T | undefined, usual: T): T =>
   given === undefined && was !== undefined ? was : (given ?? usual);
 
+type Caller = Pick<SignedInCall, 'db' | 'scope'>;
+
+/** The client that a login is for; one of another unit answers as an absent one. */
+async function clientAfter({ clientId }: Given, unitId: number, { db, scope }: Caller, before?: queries.EntryRow) {
+  if (clientId === undefined && before) return { clientId: before.clientId, clientName: before.clientName };
+  if (!clientId) return { clientId: null, clientName: null };
+  const client = await queries.findClient(db, scope, clientId);
+  if (client?.unitId !== unitId) throw new Refusal('record.absent');
+  return { clientId: client.id, clientName: client.name };
+}
+
+/** Who keeps a login; undefined for somebody who may not. */
+async function ownerAfter({ ownerId }: Given, unitId: number, { db }: Caller, before?: queries.EntryRow) {
+  if (ownerId === undefined && before) return { ownerId: before.ownerId, ownerName: before.ownerName };
+  if (!ownerId) return { ownerId: null, ownerName: null };
+  const owner = (await queries.findOwners(db, [unitId])).find(({ id }) => id === ownerId);
+  return owner && { ownerId: owner.id, ownerName: owner.name };
+}
+
 /**
  * The fields of a new or changed login, checked against the unit: its systems, its clients, its people.
  * @throws Refusal `call.invalid`, `record.absent`
@@ -23,36 +42,29 @@ const after = <T>(given: T | null | undefined, was: T | undefined, usual: T): T 
 export async function readFields(
   given: Given,
   unitId: number,
-  call: Pick<SignedInCall, 'db' | 'scope'>,
+  call: Caller,
   before?: queries.EntryRow,
 ): Promise<Fields> {
   const unit = (await queries.findUnits(call.db, call.scope)).find(({ id }) => id === unitId)!;
-  const client = given.clientId ? await queries.findClient(call.db, call.scope, given.clientId) : undefined;
-  if (given.clientId && client?.unitId !== unitId) throw new Refusal('record.absent');
-  const owners = given.ownerId ? await queries.findOwners(call.db, [unitId]) : [];
-  const owner = owners.find(({ id }) => id === given.ownerId);
+  const client = await clientAfter(given, unitId, call, before);
+  const owner = await ownerAfter(given, unitId, call, before);
   const isWeb = !given.loginUrl || /^https?:\/\/[^\s@]+$/i.test(given.loginUrl);
-  const system = after(given.vmsProvider, before?.vmsProvider, '');
-  const vmsProvider = systemIn(unit, system, before?.vmsProvider);
+  const vmsProvider = systemIn(unit, after(given.vmsProvider, before?.vmsProvider, ''), before?.vmsProvider);
   const wrong = [
     ...(vmsProvider === undefined ? [unknownSystem(unit)] : []),
     ...(isWeb ? [] : [{ field: 'loginUrl', message: fieldMessage('address') }]),
-    ...(given.ownerId && !owner ? [{ field: 'ownerId', message: fieldMessage('ownerOfUnit') }] : []),
+    ...(owner ? [] : [{ field: 'ownerId', message: fieldMessage('ownerOfUnit') }]),
   ];
-  if (vmsProvider === undefined || wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
-  const isClientKept = given.clientId === undefined && before !== undefined;
-  const isOwnerKept = given.ownerId === undefined && before !== undefined;
+  if (vmsProvider === undefined || !owner || wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   return {
     vmsProvider,
-    clientId: isClientKept ? before.clientId : (client?.id ?? null),
-    clientName: isClientKept ? before.clientName : (client?.name ?? null),
+    ...client,
     programme: after(given.programme, before?.programme, null),
     loginUrl: after(given.loginUrl, before?.loginUrl, null),
     username: after(given.username, before?.username, ''),
     mfaType: after(given.mfaType, before?.mfaType, 'NONE'),
     mfaHolder: after(given.mfaHolder, before?.mfaHolder, null),
-    ownerId: isOwnerKept ? before.ownerId : (owner?.id ?? null),
-    ownerName: isOwnerKept ? before.ownerName : (owner?.name ?? null),
+    ...owner,
     mailbox: after(given.mailbox, before?.mailbox, null),
     rotateEveryDays: after(given.rotateEveryDays, before?.rotateEveryDays, vaultRules.usualRotationDays),
     expiresOn: after(given.expiresOn, before?.expiresOn, null),
