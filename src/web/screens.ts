@@ -113,7 +113,7 @@ export const pageScreens = [
     page: 17,
     icon: 'chat',
     load: async () => (await import('./areas/outreach/chat-history.tsx')).ChatHistory,
-    words: [matchingWords, outreachWords],
+    words: [candidateWords, jobWords, matchingWords, outreachWords],
   },
   { page: 6, icon: 'shop', ...catalog('client') },
   { page: 7, icon: 'truck', ...catalog('vendor') },

@@ -339,7 +339,7 @@ test('who asks about the job is not told that a machine writes, and who tells of
 test('terms are those of the job, and named as people name them', () => {
   const talk = talkTo();
   const asked = talk.sayAll(...toRate, '65');
-  expect(said(asked)).toEqual(['Which would you work on: W2 or C2C?']);
+  expect(said(asked)).toEqual(['Would you work on W2 or C2C?']);
   expect(talk.say('corp to corp only').answers['term']?.value).toBe('C2C');
 });
 

@@ -44,7 +44,7 @@ export const consultantForms = {
   'areas/consultants/rejecting.tsx': [
     {
       draw: () => <Rejecting id={5} isPending={false} onReject={quiet} onClose={quiet} />,
-      field: /^Why/,
+      field: /^Reason/,
       typed: 'Too early',
     },
   ],

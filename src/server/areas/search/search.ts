@@ -25,8 +25,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { mapInSlices } from '#server/outside/in-slices.ts';
 import { openPlaces, type Town } from '#server/outside/places.ts';
-import * as saves from './saved-searches-queries.ts';
 import * as queries from './search-queries.ts';
+import * as saves from './search-saved-queries.ts';
 
 type Query = Input<typeof searchApi.candidates>;
 type Answer = Output<typeof searchApi.candidates>;

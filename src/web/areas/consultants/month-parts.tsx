@@ -16,8 +16,10 @@ import { token } from '#web/ui/tokens.ts';
 import { type Format, useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import type { Cells } from './sheet-keys.ts';
-import type { NotMoved } from './use-month.ts';
 import { consultantWords } from './words/words.ts';
+
+/** A week that stayed where it was, and why. */
+export type NotMoved = Output<typeof consultantMoneyApi.moveWeeks>['outcomes'][number] & { weekEnding: string };
 
 export type Month = Output<typeof consultantMoneyApi.weeks>;
 export type Segment = Month['weeks'][number]['segments'][number];

@@ -4,7 +4,6 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
-import type { Output } from '#contract/core/endpoint.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { explain } from '#web/api/explain.ts';
@@ -14,7 +13,7 @@ import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
-import { isOpen, type Month, type Segment } from './month-parts.tsx';
+import { isOpen, type Month, type NotMoved, type Segment } from './month-parts.tsx';
 import type { Cells } from './sheet-keys.ts';
 import { focusCell, useSheet } from './use-sheet.ts';
 import { consultantWords } from './words/words.ts';
@@ -144,9 +143,6 @@ type ShownWeek = { id: number; version: number; weekEnding: string };
 /** The week of a line, where it is recorded. */
 export const shownWeek = (weekEnding: string, { id, version = 1 }: Segment): ShownWeek[] =>
   id === undefined ? [] : [{ id, version, weekEnding }];
-
-/** A week that stayed where it was, and why. */
-export type NotMoved = Output<typeof consultantMoneyApi.moveWeeks>['outcomes'][number] & { weekEnding: string };
 
 /** Moves weeks on together, also when the sheet is not shown any more; a move can be taken back. */
 function useMoves(isShown: RefObject<boolean>) {
