@@ -185,6 +185,17 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_chat_of_told_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into daily_sum_change (unit_id, about, at)
+        select o.unit_id, 'chat', date_bin('15 minutes', min(o.sent_at), '2000-01-01') from outbound_message o
+        where o.session_id = new.session_id and o.sent_at is not null and o.unit_id is not null group by o.unit_id;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_chat_reply()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3501,6 +3512,7 @@ CREATE INDEX outbound_message_thread ON outbound_message USING btree (thread_id,
 CREATE INDEX outbound_message_uncertain ON outbound_message USING btree (not_before) WHERE state = 'UNCERTAIN'::text AND channel = 'SMS'::text;
 CREATE INDEX outbound_message_unit ON outbound_message USING btree (unit_id, created_at DESC, id);
 CREATE INDEX outbound_message_words ON outbound_message USING gin (to_address gin_trgm_ops, subject gin_trgm_ops);
+CREATE TRIGGER chat_of_told_message AFTER UPDATE ON outbound_message FOR EACH ROW WHEN (new.session_id IS NOT NULL AND (old.delivered_at IS DISTINCT FROM new.delivered_at OR (old.state = ANY (ARRAY['FAILED'::text, 'BOUNCED'::text, 'UNDELIVERED'::text])) IS DISTINCT FROM (new.state = ANY (ARRAY['FAILED'::text, 'BOUNCED'::text, 'UNDELIVERED'::text])))) EXECUTE FUNCTION note_chat_of_told_message();
 CREATE TRIGGER follow_merge BEFORE INSERT ON outbound_message FOR EACH ROW EXECUTE FUNCTION follow_merge();
 CREATE TRIGGER outbound_message_attends AFTER UPDATE OF sent_at ON outbound_message FOR EACH ROW WHEN (new.job_id IS NOT NULL AND new.created_by IS NOT NULL AND new.sent_at IS NOT NULL) EXECUTE FUNCTION outbound_message_attends();
 CREATE TRIGGER sums_delete AFTER DELETE ON outbound_message REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_outbound_message();

@@ -43,6 +43,7 @@ export async function addLife(world: TestApp, recruiters: readonly Caller[], see
   const [jobStatuses, stages] = [await ids('job_status'), await ids('client_job_status')];
   const { rows: sources } = await pool.query('select id from source_type order by id limit 4');
   const iso = (at: number) => new Date(at).toISOString();
+  let chats = 0;
   const recorded = (at: number) => Math.min(now, at + (random.chance(0.15) ? 40 * hourMs : 60_000));
   for (const unit of [world.units.USA, world.units.CAN]) {
     const clients: number[] = [];
@@ -156,6 +157,8 @@ export async function addLife(world: TestApp, recruiters: readonly Caller[], see
   }
 
   async function addChat(unit: number, job: number, candidate: number, by: number, at: number) {
+    chats += 1;
+    const state = chats % 7 === 0 ? 'BOUNCED' : 'SENT';
     const session = await one(
       `insert into chat_session (guid, unit_id, candidate_id, job_id, script, state, channel, asked, started_by, created_at, last_at, expires_at)
        values ($1, $2, $3, $4, '{}', 'COMPLETED', 'EMAIL', 3, $5, $6, $6, $6) returning id`,
@@ -163,8 +166,8 @@ export async function addLife(world: TestApp, recruiters: readonly Caller[], see
     );
     await pool.query(
       `insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, candidate_id, job_id, session_id, created_by, state, created_at, sent_at)
-       values ($1, $1, $2, 'EMAIL', 'chat', 'a@example.com', 'Hello', $3, $4, $5, $6, 'SENT', $7, $7)`,
-      [key(), unit, candidate, job, session, by, iso(at)],
+       values ($1, $1, $2, 'EMAIL', 'chat', 'a@example.com', 'Hello', $3, $4, $5, $6, $8, $7, $7)`,
+      [key(), unit, candidate, job, session, by, iso(at), state],
     );
     if (random.chance(0.5))
       await pool.query(

@@ -231,9 +231,19 @@ export const metrics = {
     steps: ['REPLIED', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'HUMAN'],
     name: label('Chatbot conversations', 'Sohbet robotu görüşmeleri', 'محادثات روبوت المحادثة'),
     says: label(
-      'Of the conversations whose first message left in the range, how many were answered, and how they stand.',
-      'İlk mesajı aralıkta çıkan görüşmelerden yanıtlananlar ve durumları.',
-      'من المحادثات التي خرجت رسالتها الأولى خلال الفترة، كم رُدَّ عليها وما حالها.',
+      'Of the conversations whose first message left in the range, how many were answered, and how they stand. Those that did not arrive are left out.',
+      'İlk mesajı aralıkta çıkan görüşmelerden yanıtlananlar ve durumları. Ulaşmayanlar sayılmaz.',
+      'من المحادثات التي خرجت رسالتها الأولى خلال الفترة، كم رُدَّ عليها وما حالها. لا تُحسب التي لم تصل.',
+    ),
+  },
+  'chats.failed': {
+    kind: 'count',
+    of: 'chat',
+    name: label('Conversations not delivered', 'Ulaşmayan görüşmeler', 'محادثات لم تصل'),
+    says: label(
+      'Conversations begun in the range of which no message arrived: it bounced, or could not be delivered.',
+      'Aralıkta başlayan ve hiçbir mesajı ulaşmayan görüşmeler: geri döndü ya da teslim edilemedi.',
+      'محادثات بدأت خلال الفترة ولم تصل أي رسالة منها: ارتدّت أو تعذّر تسليمها.',
     ),
   },
   'grab.rows': {
@@ -353,9 +363,9 @@ export const metrics = {
     of: 'chat',
     name: label('Time to first reply', 'İlk yanıt süresi', 'زمن أول رد'),
     says: label(
-      'Hours from the first message of a conversation to the first reply, for the conversations begun in the range.',
-      'Aralıkta başlayan görüşmelerde ilk mesajdan ilk yanıta kadar geçen saat.',
-      'الساعات من أول رسالة في المحادثة إلى أول رد، للمحادثات التي بدأت خلال الفترة.',
+      'Hours from the delivery of the first message of a conversation to the first reply, for the conversations begun in the range. Where nothing tells of the delivery, from sending.',
+      'Aralıkta başlayan görüşmelerde ilk mesajın tesliminden ilk yanıta kadar geçen saat. Teslim bildirilmiyorsa gönderimden itibaren.',
+      'الساعات من وصول أول رسالة في المحادثة إلى أول رد، للمحادثات التي بدأت خلال الفترة. وإن لم يُبلَّغ عن الوصول فمن الإرسال.',
     ),
   },
   'grab.latency': {

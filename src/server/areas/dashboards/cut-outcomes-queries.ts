@@ -19,8 +19,8 @@ const isEnd = (span: string) => sql`${sql.ref(`${span}.category`)} in ${over} an
   where b.job_id = ${sql.ref(`${span}.job_id`)} and b.until_at = ${sql.ref(`${span}.from_at`)}
     and b.category = ${sql.ref(`${span}.category`)} and b.id < ${sql.ref(`${span}.id`)})`;
 
-/** The people who took an opening of a job and did not leave it again, as it was known. */
-const filled = (
+/** The people who took an opening of a job and did not leave it again, as it was known (ruling 97). */
+export const filled = (
   cut: Cut,
 ) => sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED'
   and ${known('r', cut)} and not (${reached('BACKED_OUT', cut)} or ${reached('FAILED_ONBOARDING', cut)}))`;
@@ -58,8 +58,30 @@ const waits = sql`'{SUBMITTED,CLIENT_REVIEW,INTERVIEW,OFFERED,ACCEPTED,ONBOARDIN
 export const milestone = (state: string, { asOf }: Cut) => sql`select y.first_at from chat_milestone y
   where y.session_id = s.id and y.state = ${state} and y.recorded_at <= ${asOf}`;
 
-/** Conversations whose first message left in the range. */
-export function conversations(cut: Cut, more: { marks: Sql; value?: Sql }): Sql {
+/** States of a message that left and did not arrive. */
+const lost = sql`('FAILED', 'BOUNCED', 'UNDELIVERED')`;
+
+/** When it was first told that a message is in a state. Of what was imported nothing was told. */
+const toldAt = (message: string, states: Sql) => sql`(select min(v.recorded_at) from message_event v
+  where v.message_id = ${sql.ref(`${message}.id`)} and v.state in ${states})`;
+
+/** When a message arrived, or was sent where its channel does not tell; null where it was known that it did not arrive. */
+const arrivedAt = (message: string, { asOf }: Cut) => {
+  const [state, sent, delivered] = ['state', 'sent_at', 'delivered_at'].map((column) =>
+    sql.ref(`${message}.${column}`),
+  );
+  return sql`case when ${state} in ${lost} and coalesce(${toldAt(message, lost)}, ${sent}) <= ${asOf} then null
+    when ${delivered} is null or coalesce(${toldAt(message, sql`('DELIVERED')`)}, ${delivered}) > ${asOf} then ${sent}
+    else ${delivered} end`;
+};
+
+/**
+ * Conversations whose first message left in the range: those that arrived, with when (`d.at`), or those of which no message did
+ * (trade 3.12.2).
+ */
+export function conversations(cut: Cut, more: { marks?: Sql; value?: Sql }, haveArrived = true): Sql {
+  const next = sql`(select ${arrivedAt('g', cut)} from outbound_message g where g.session_id = f.session_id
+    and g.sent_at <= ${cut.asOf} and ${arrivedAt('g', cut)} is not null order by g.sent_at, g.id limit 1)`;
   return fact({
     id: sql`s.id`,
     at: sql`f.sent_at`,
@@ -68,9 +90,10 @@ export function conversations(cut: Cut, more: { marks: Sql; value?: Sql }): Sql 
     job: sql`s.job_id`,
     candidate: sql`s.candidate_id`,
     ...more,
-    from: sql`${units(cut)} ${happened('outbound_message', 'f', sql`f.sent_at`, cut, sql`f.session_id is not null and f.sent_at is not null`)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id`,
+    from: sql`${units(cut)} ${happened('outbound_message', 'f', sql`f.sent_at`, cut, sql`f.session_id is not null and f.sent_at is not null`)} join chat_session s on s.id = f.session_id and s.unit_id = c.unit_id
+      cross join lateral (select coalesce(${arrivedAt('f', cut)}, ${next}) as at offset 0) d`,
     where: sql`f.sent_at <= ${cut.asOf} and not exists (select from outbound_message e where e.session_id = f.session_id
-      and (e.sent_at, e.id) < (f.sent_at, f.id))`,
+      and (e.sent_at, e.id) < (f.sent_at, f.id)) and d.at is ${haveArrived ? sql`not null` : sql`null`}`,
   });
 }
 
@@ -137,9 +160,12 @@ export const outcomeFacts = {
     });
   },
   'reply.first': (cut: Cut) => {
-    const value = hours(sql`f.sent_at`, sql`(${milestone('REPLIED', cut)})`);
+    const replied = sql`(${milestone('REPLIED', cut)})`;
+    // Some providers tell of the delivery after the reply.
+    const value = sql`case when ${replied} < d.at then 0 else ${hours(sql`d.at`, replied)} end`;
     return conversations(cut, { value, marks: sql`array[${timed(value)}]` });
   },
+  'chats.failed': (cut: Cut) => conversations(cut, {}, false),
   'grab.latency': (cut: Cut) =>
     fact({
       id: sql`g.import_id * 10000 + w.row_number`,

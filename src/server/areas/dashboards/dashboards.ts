@@ -66,6 +66,7 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
       'time.to.fill',
       'falloff',
       'chats',
+      'chats.failed',
       'reply.first',
       'cons.active',
       'cons.starts',
@@ -89,7 +90,11 @@ const shownBy: Readonly<Record<DashboardView, Shown>> = {
     ],
     funnel: ['funnel.sub', 'funnel.out'],
   },
-  automation: { tiles: ['grab.rows', 'msgs.sent', 'chats'], series: [['msgs.sent', 'thousands']], funnel: ['chats'] },
+  automation: {
+    tiles: ['grab.rows', 'msgs.sent', 'chats', 'chats.failed'],
+    series: [['msgs.sent', 'thousands']],
+    funnel: ['chats'],
+  },
 };
 
 /** The figures of a dashboard. */

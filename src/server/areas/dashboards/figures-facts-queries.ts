@@ -3,7 +3,7 @@ import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts'
 import { type DayTable, dayTable, workedAt, workedBy } from '#domain/places/business-days.ts';
 import { dayIn, instantIn, type UnitCalendar } from '#domain/places/business-time.ts';
 import { fact, happened, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
-import { conversations, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
+import { conversations, filled, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
 import type { Cut } from './cut-queries.ts';
 import { firstSubmission, peopleAt, stage, stagesOf, undecided } from './cut-stages-queries.ts';
 import { projectFacts } from './figures-projects-queries.ts';
@@ -117,12 +117,11 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
   ...outcomeFacts,
   'jobs.open': (cut) => {
     const end = sql`least(c.until_at, ${cut.asOf}::timestamptz)`;
-    const accepted = sql`(select count(*) from stage_reached r where r.job_id = p.job_id and r.stage = 'ACCEPTED' and ${known('r', cut)})`;
     return fact({
       ...job,
       at: sql`p.from_at`,
       people: peopleAt(end),
-      value: sql`greatest(0, p.positions - ${accepted})`,
+      value: sql`greatest(0, p.positions - ${filled(cut)})`,
       from: sql`${units(cut)} join job_span p on p.unit_id = c.unit_id`,
       where: openAt(end, cut),
     });

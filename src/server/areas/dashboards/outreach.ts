@@ -78,7 +78,16 @@ export async function readAutomation(
   const asked = await readCut({ ...given, view: 'automation' }, call);
   const cut = await withSums(db, { ...asked, own: undefined });
   const [tiles, rowSeries, series, funnel, messages, outcomes, stopped, vendors, logins] = await Promise.all([
-    readTiles(db, cut, ['grab.rows', 'grab.latency', 'msgs.sent', 'chats', 'reply.first', 'sub.first', 'auto.share']),
+    readTiles(db, cut, [
+      'grab.rows',
+      'grab.latency',
+      'msgs.sent',
+      'chats',
+      'chats.failed',
+      'reply.first',
+      'sub.first',
+      'auto.share',
+    ]),
     readSeries(db, cut, 'grab.rows', 'thousands'),
     readSeries(db, cut, 'msgs.sent', 'thousands'),
     readFunnel(db, cut, 'chats'),

@@ -245,6 +245,7 @@ test('conversations are told by day and job, messages by how they stand; nothing
     ['grab.latency', undefined],
     ['msgs.sent', 0],
     ['chats', 0],
+    ['chats.failed', 0],
     ['reply.first', undefined],
     ['sub.first', 0],
     ['auto.share', undefined],

@@ -117,6 +117,11 @@ const happenings = [
   `update chat_session set started_by = (select max(user_id) from session) where id % 4 = 0`,
   `insert into chat_message (session_id, author, body, created_at) select id, 'candidate', 'Late', now() from chat_session where id % 2 = 1`,
   `update outbound_message set sent_at = sent_at - interval '6 hours' where id % 3 = 0`,
+  `update outbound_message set state = 'UNDELIVERED' where session_id is not null and id % 4 = 0`,
+  `with told as (insert into message_event (message_id, event_key, state, happened_at)
+     select id, 'delivered ' || id, 'DELIVERED', sent_at + interval '20 minutes' from outbound_message where session_id is not null and id % 5 = 0
+     returning message_id, happened_at)
+   update outbound_message m set state = 'DELIVERED', delivered_at = t.happened_at from told t where m.id = t.message_id and m.state = 'SENT'`,
   `insert into candidate_call (unit_id, candidate_id, job_id, outcome, by_user, happened_at)
    select s.unit_id, s.candidate_id, s.job_id, 'CONNECTED', s.started_by, j.released_at + interval '1 hour'
    from chat_session s join job j on j.id = s.job_id where s.id % 3 = 0`,

@@ -37,6 +37,7 @@ export const summedBy = {
   'fill.kept': [''],
   'msgs.sent': [''],
   chats: ['', 'mark'],
+  'chats.failed': [''],
   'reply.first': [''],
   screened: ['', 'person'],
   'cons.starts': [''],

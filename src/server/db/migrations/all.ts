@@ -85,6 +85,7 @@ import * as m202611281528 from './202611281528-restrictions-read-when-asked.ts';
 import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
 import * as m202611281541 from './202611281541-rules-of-clients.ts';
 import * as m202611281542 from './202611281542-spelling-of-vendor-systems.ts';
+import * as m202611281555 from './202611281555-chats-that-arrived.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281529-attention-of-imported-jobs': m202611281529,
   '202611281541-rules-of-clients': m202611281541,
   '202611281542-spelling-of-vendor-systems': m202611281542,
+  '202611281555-chats-that-arrived': m202611281555,
 };
