@@ -1,3 +1,4 @@
+import { latencyMetrics } from './latency-metrics.ts';
 import { type Declared, label } from './metric-declaration.ts';
 import { projectMetrics } from './project-metrics.ts';
 
@@ -358,26 +359,7 @@ export const metrics = {
       'الأيام التقويمية حتى المرحلة التالية، للمراحل من التقديم فصاعدًا التي بُلغت خلال الفترة.',
     ),
   },
-  'reply.first': {
-    kind: 'time',
-    of: 'chat',
-    name: label('Time to first reply', 'İlk yanıt süresi', 'زمن أول رد'),
-    says: label(
-      'Hours from the delivery of the first message of a conversation to the first reply, for the conversations begun in the range. Where nothing tells of the delivery, from sending.',
-      'Aralıkta başlayan görüşmelerde ilk mesajın tesliminden ilk yanıta kadar geçen saat. Teslim bildirilmiyorsa gönderimden itibaren.',
-      'الساعات من وصول أول رسالة في المحادثة إلى أول رد، للمحادثات التي بدأت خلال الفترة. وإن لم يُبلَّغ عن الوصول فمن الإرسال.',
-    ),
-  },
-  'grab.latency': {
-    kind: 'time',
-    of: 'row',
-    name: label('Time to import', 'Bize ulaşma süresi', 'زمن الوصول إلينا'),
-    says: label(
-      'Hours from the release in the vendor system to the job here, for the jobs that came from files in the range.',
-      'Aralıkta dosyalardan gelen işlerde tedarikçi sistemindeki yayından buradaki işe kadar geçen saat.',
-      'الساعات من الإصدار في نظام المورّد إلى الوظيفة هنا، للوظائف التي جاءت من ملفات خلال الفترة.',
-    ),
-  },
+  ...latencyMetrics,
   ...projectMetrics,
 } as const satisfies Readonly<Record<string, Declared>>;
 
