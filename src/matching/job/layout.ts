@@ -112,8 +112,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /About(?=\p{Lu}\p{Ll}{2})/gu, after: /About\p{Lu}\p{L}{2,24}(?=\p{Lu}\p{L}{2,24},)/gu },
   // A name repeated without a blank.
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
-  // "Boston, MATerm: full time"
-  { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
+  // "Boston, MATerm: full time", "Phoenix , AZQuality"
+  { after: new RegExp(`(?<=\\p{Ll}\\s?,\\s?)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
   // Not "VMWare": only what is a state or province.
   { after: new RegExp(`(?<=\\p{Ll}\\s)(?!MS|OR|IN|ME|HI|OK)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
 ];

@@ -61,7 +61,8 @@ const known: Readonly<Record<string, [city: string, state: string]>> = {
 
 type Found = { place: Place; start: number; end: number; likely: number };
 
-const labelled = /\b(?:locations?|location code|based in|site|city|lieu|work address)\b[^\n]{0,24}$/i;
+const labelled =
+  /\b(?:locations?|location code|based in|site|(?<!\b(?:lake|york|kansas|oklahoma|jersey|atlantic|iowa|sioux|carson|rapid|union|daly|culver|quebec) )city|lieu|work address)\b[^\n]{0,24}$/i;
 const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/i;
 const elsewhere =
   /\b(?:hours?|hrs?|minutes?|miles|km) (?:\p{L}+ )?(?:from|of|to|outside)\b[^.\n]{0,20}$|\b(?:travel|fly|flights?|relocat\w+ from)\b[^.\n]{0,24}\bto (?:\p{Lu}[\p{L}., ]{2,24} or )?$|\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;

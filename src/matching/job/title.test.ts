@@ -139,6 +139,11 @@ test('several places are all offered, but not the agency’s address', () => {
   expect(places.map(({ value }) => value.city)).toEqual(['Boston', 'Chicago']);
 });
 
+test('"City" in the name of a city is no label, and a line that ran on behind the state ends there', () => {
+  const posting = openPosting('Test Lead\nSalt Lake City , UT & Phoenix , AZQuality assurance of claims.');
+  expect(findJobPlaces(posting).map(({ value }) => value.city)).toEqual(['Salt Lake City', 'Phoenix']);
+});
+
 test.each([['MySQL, MS SQL and Perl OR Python'], ['Education: PhD, MS or BS']])(
   'skills and degrees are not places: %s',
   (line) => {

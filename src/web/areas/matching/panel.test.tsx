@@ -66,7 +66,7 @@ test('the reasons go requirement by requirement: grade, years, points and the se
   ]);
   expect(within(list).getByText('CUCM', { selector: 'mark' })).toBeTruthy();
   expect(screen.getByText('1 of 4 must-haves shown, 1 listed without context · 0 of 1 nice to have')).toBeTruthy();
-  expect(screen.getByText('Score capped: required clearance not on resume')).toBeTruthy();
+  expect(screen.getByText('Concerns: required clearance not on resume')).toBeTruthy();
 });
 
 test('what the candidate said in the chat stands at the requirement, and is not asked again', async () => {

@@ -80,7 +80,7 @@ export const en = {
     saidInChat: (answer: string) => `Said in chat: ${answer}`,
     askAbout: 'Ask about:',
     askByChatbot: 'Ask by chatbot',
-    capped: (why: string) => `Score capped: ${why}`,
+    capped: (why: string) => `Concerns: ${why}`,
     caps: {
       'rate-too-high': 'wants far more than the max pay',
       'thin-must-haves': 'weak evidence for the must-haves (missing, brief, old or only listed)',
