@@ -4471,7 +4471,6 @@ CREATE TABLE upload (
     CONSTRAINT upload_pkey PRIMARY KEY (id),
     CONSTRAINT upload_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
     CONSTRAINT upload_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id),
-    CONSTRAINT upload_source_id_fkey FOREIGN KEY (source_id) REFERENCES source_type(id),
     CONSTRAINT upload_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id)
 );
 

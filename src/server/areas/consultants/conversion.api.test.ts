@@ -130,23 +130,35 @@ test('ruling 96: acceptance makes a draft, a trial says what is missing, and the
 });
 
 test('C5: killed at any statement, a conversion is there whole or not at all', async () => {
-  const { lead, accept, counts, candId } = await offeredWorld();
-  await accept();
-  const before = await counts();
-  let killed = 0;
-  for (kill.at = 1; kill.at < 400; kill.at += 1) {
-    kill.seen = 0;
-    const { status } = await create(lead, { candId, startDate: start });
-    if (kill.seen < kill.at) {
+  const begin = async () => {
+    const world = await offeredWorld();
+    await world.accept();
+    return { ...world, before: await world.counts() };
+  };
+  let world = await begin();
+  let [killed, others] = [0, 0];
+  for (let at = 1; at < 400; at += 1) {
+    Object.assign(kill, { at, seen: 0 });
+    const { status } = await create(world.lead, { candId: world.candId, startDate: start });
+    const wasKilled = kill.seen >= at;
+    kill.at = 0;
+    if (!wasKilled) {
       expect(status).toBe(200);
       break;
     }
+    if (status === 200) {
+      // Background work was killed in its place: once more, from the beginning.
+      others += 1;
+      expect(others).toBeLessThan(20);
+      world = await begin();
+      at -= 1;
+      continue;
+    }
     killed += 1;
-    if (status !== 200) expect([kill.at, await counts()]).toEqual([kill.at, before]);
-    else break;
+    expect([at, await world.counts()]).toEqual([at, world.before]);
   }
   expect(killed).toBeGreaterThan(20);
-  expect(await counts()).toMatchObject({ consultant: 1, project: 1, stage: 'STARTED' });
+  expect(await world.counts()).toMatchObject({ consultant: 1, project: 1, stage: 'STARTED' });
 });
 
 test('an acceptance that is undone takes its draft along, and corp-to-corp needs a company and its certificate', async () => {

@@ -28,7 +28,11 @@ async function world() {
 
 test('the task leaves what is not its turn, passes over what fails, and a day holds from no earlier moment', async () => {
   const { pool, noted, refresh, read, context } = await world();
-  expect(await noted('update outbound_message set delivered_at = now(), attempts = attempts + 1')).toEqual([]);
+  expect(await noted('update outbound_message set attempts = attempts + 1')).toEqual([]);
+  // A conversation counts from the delivery of its first message on (trade 3.12.2).
+  expect(await noted('update outbound_message set delivered_at = now() where session_id is not null')).toEqual([
+    'chat',
+  ]);
   expect(await noted(`update chat_session set seen_at = now(), last_at = now()`)).toEqual([]);
   expect(await noted(`update match_run set scored = scored + 1`)).toEqual([]);
   expect(await noted(`update match_run set pool_size = pool_size + 1 where state = 'DONE'`)).toEqual([
