@@ -89,5 +89,6 @@ const linkStyle = {
   border: 0,
   padding: 0,
   minHeight: 24,
+  verticalAlign: 'baseline',
   cursor: 'pointer',
 } as const;
