@@ -1,6 +1,6 @@
 import { type Declared, label } from './metric-declaration.ts';
 
-/** How fast candidates answer and jobs come in (trade 3.12). */
+/** How fast candidates answer and jobs come in (trade 3.12.2). */
 export const latencyMetrics = {
   'reply.first': {
     kind: 'time',
