@@ -248,6 +248,8 @@ test('what was counted of changed days is cached until one of them is written to
   expect(await tiles()).toEqual(right);
   await pool.query(`insert into daily_sum_change (unit_id, about, on_day)
     select distinct unit_id, 'week', week_ending from project_week where week_ending > current_date - 30`);
+  // A note is of the millisecond in which it was written, and `asOf` may be its beginning.
+  await new Promise((go) => setTimeout(go, 20));
   const wrong = await tiles();
   expect(wrong).not.toEqual(right);
   expect(wrong).toEqual(await slowly(world, () => tiles()));

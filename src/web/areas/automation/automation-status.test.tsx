@@ -80,7 +80,7 @@ test('the plan says what is missing, that it is dry, and starts; schedules say w
   for (const text of [
     /No mail server is set/,
     /Dry run: the automation/,
-    /94 of 96 kept/,
+    /94 of 96 runs completed/,
     'the one before was still running',
     /Would be asked 5/,
   ])

@@ -307,7 +307,7 @@ function PersonLine({
         </Box>
       )}
       {(row.phone || row.email) && (
-        <Box sx={{ display: 'flex', gap: 2, fontSize: 13, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 13, flexWrap: 'wrap' }}>
           {row.phone && <PhoneLink number={row.phone} fault={row.phoneFault} onCall={onCall} />}
           {row.email && <MailLink address={row.email} fault={row.emailFault} guid={row.candidateGuid} jobId={jobId} />}
         </Box>

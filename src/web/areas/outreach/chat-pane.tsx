@@ -138,7 +138,16 @@ function Head({ chat, mayWrite, onCall }: { chat: Chat; mayWrite: boolean; onCal
           />
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', fontSize: 13, color: token('text2') }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          gap: '2px 12px',
+          fontSize: 13,
+          color: token('text2'),
+        }}
+      >
         <bdi>{[chat.jobTitle, chat.jobPlace].filter(Boolean).join(', ')}</bdi>
         <span>{t.by(chat.startedBy)}</span>
         {chat.phone && <PhoneLink number={chat.phone} fault={chat.phoneFault} onCall={onCall} />}
