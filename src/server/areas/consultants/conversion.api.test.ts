@@ -9,16 +9,20 @@ import { dayIn } from '#domain/places/business-time.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 
-/** Which statement of a transaction is killed, and how many were seen; none while `at` is 0. */
-const kill = { at: 0, seen: 0, isCounting: false };
+/** Which statement of a transaction in a database is killed, and how many were seen; none while `at` is 0. */
+const kill = { at: 0, seen: 0, database: '' };
+/** Connections within a transaction. */
+const inTransaction = new WeakSet<object>();
 
 // Connections take their query function with them when they are opened, so it is replaced before.
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-pg.Client.prototype.query = function counted(this: unknown, ...given: unknown[]) {
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
   const text = String((given[0] as { text?: string })?.text ?? given[0]).trimStart();
-  if (kill.at > 0 && /^begin/i.test(text)) kill.isCounting = true;
-  if (/^(commit|rollback)/i.test(text)) kill.isCounting = false;
-  if (kill.isCounting && /^(insert|update|delete|with|select)/i.test(text)) {
+  if (/^begin/i.test(text)) inTransaction.add(this);
+  if (/^(commit|rollback)/i.test(text)) inTransaction.delete(this);
+  // Other tests of this process work in databases of their own.
+  const isCounted = kill.at > 0 && this.database === kill.database && inTransaction.has(this);
+  if (isCounted && /^(insert|update|delete|with|select)/i.test(text)) {
     kill.seen += 1;
     if (kill.seen === kill.at) {
       const failure = Object.assign(new Error('killed'), { code: 'XX000' });
@@ -133,6 +137,8 @@ test('C5: killed at any statement, a conversion is there whole or not at all', a
   const begin = async () => {
     const world = await offeredWorld();
     await world.accept();
+    const { rows } = await world.pool.query('select current_database() as name');
+    kill.database = rows[0].name;
     return { ...world, before: await world.counts() };
   };
   let world = await begin();
