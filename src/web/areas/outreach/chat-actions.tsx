@@ -22,11 +22,15 @@ const submitPages = [page.uploadJob, page.manageJobs, page.manageCandidates] as 
 /** Who ended the conversation with a no is not submitted from it. */
 const saidNo = new Set(['DECLINED', 'OPTED_OUT']);
 
+/** The reads that show where a conversation stands. */
+const chatReads = [conversationsApi.read, outreachApi.search, outreachApi.history];
+
 /** What a person can do where a conversation is read: submit the candidate, take it over or end it, and write beside it. */
 export function ChatActions({ chat }: { chat: Chat }) {
   const { words } = useLanguage(jobWords, outreachWords);
   const [isSubmitting, setSubmitting] = useState(false);
   const pages = readSession()?.pages ?? [];
+  const handled = useChange(conversationsApi.handled, chatReads);
   const maySubmit = !saidNo.has(chat.state) && submitPages.some((one) => pages.includes(one));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -45,6 +49,8 @@ export function ChatActions({ chat }: { chat: Chat }) {
         <SubmitDialog
           row={{ candidateId: chat.candidateId, name: chat.candidateName }}
           jobId={chat.jobId}
+          // Whoever submits has read the conversation.
+          onSubmitted={() => chat.steps.includes('handled') && handled.mutate({ input: { sessionId: chat.id } })}
           onClose={() => setSubmitting(false)}
         />
       )}
@@ -63,11 +69,10 @@ function Steps({ chat }: { chat: Chat }) {
   const { words } = useLanguage(outreachWords);
   const t = words.conversations;
   const toast = useToast();
-  const reads = [conversationsApi.read, outreachApi.search, outreachApi.history];
-  const takeOver = useChange(conversationsApi.takeOver, reads);
-  const handBack = useChange(conversationsApi.handBack, reads);
-  const close = useChange(conversationsApi.close, reads);
-  const handled = useChange(conversationsApi.handled, reads);
+  const takeOver = useChange(conversationsApi.takeOver, chatReads);
+  const handBack = useChange(conversationsApi.handBack, chatReads);
+  const close = useChange(conversationsApi.close, chatReads);
+  const handled = useChange(conversationsApi.handled, chatReads);
   const input = { input: { sessionId: chat.id } };
   const failed = {
     onError: (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true }),

@@ -39,6 +39,7 @@ export function SubmitDialog({
   billRate,
   isAgain = false,
   answered = {},
+  onSubmitted,
   onClose,
 }: {
   row: Person;
@@ -48,6 +49,8 @@ export function SubmitDialog({
   isAgain?: boolean;
   /** Reasons that were given before for warnings, such as by whoever sent it to a lead. */
   answered?: Readonly<Record<string, string>>;
+  /** Called once the submission is made, before the dialog closes. */
+  onSubmitted?: () => void;
   onClose: () => void;
 }) {
   const words = useWords(jobWords, shellWords);
@@ -81,6 +84,7 @@ export function SubmitDialog({
             run: () => void navigate(`/upload/submissions?id=${submission.id}&send=1`),
           },
         });
+      onSubmitted?.();
       onClose();
     },
   );

@@ -4,8 +4,6 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
-import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
-import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import type { Language } from '#domain/words/languages.ts';
@@ -109,9 +107,6 @@ export const readsOfStages = [
   jobListApi.pipeline,
   submissionRecordsApi.search,
   submissionRecordsApi.details,
-  // A submission takes care of the finished conversation that it came from.
-  conversationsApi.read,
-  outreachApi.search,
 ];
 
 const randomKey = () => crypto.randomUUID();
