@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { picturesOnly } from '#domain/outreach/sms-text.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { submissionFacts } from '#web/testing/submission-check.ts';
 import { ChatHistory } from './chat-history.tsx';
 
 const row = {
@@ -55,6 +56,10 @@ function openHistory(
     '/api/results/chatbot/reply': { body: { ...chat, takenByMe: true } },
     '/api/results/chatbot/close': { body: { ...chat, state: 'CANCELLED', steps: ['take-over', 'reply'] } },
     '/api/results/chatbot/take-over': { body: chat },
+    '/api/results/chatbot/handled': { body: { ...chat, needs: undefined, steps: [] } },
+    '/api/candidate/status/submit': {
+      body: { allowed: true, ...submissionFacts, blocks: [], warnings: [], chatRtrAt: row.lastAt },
+    },
     '/api/inbox/file/again': { body: { message: 'Asked again' } },
   });
   return { ...openScreen(<ChatHistory />, path), sent };
@@ -170,6 +175,15 @@ test('S2: a finished chat is acted on where it is read: submitted, written to, a
       jobid: 5,
     }),
   );
+});
+
+test('who submits from a finished chat has reviewed it', async () => {
+  const { user, sent } = openHistory('/upload/chatbothistory?chat=7', {}, finished);
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const submit = await screen.findByRole('button', { name: 'Submit candidate' });
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  await user.click(submit);
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/results/chatbot/handled')).toBe(true));
 });
 
 test('a call from a conversation is kept with its job', async () => {
