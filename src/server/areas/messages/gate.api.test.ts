@@ -143,7 +143,8 @@ test('ruling 68: the switch of all automation holds what nobody wrote, and nothi
   await switched(false);
   await db
     .updateTable('outbound_message')
-    .set({ not_before: sql<string>`now()` })
+    // The database tells microseconds, the server's clock milliseconds: a bare now() can lie after the sweep's.
+    .set({ not_before: sql<string>`now() - interval '1 second'` })
     .where('state', '=', 'HELD')
     .execute();
   await sweepOutbox(open.context, never);
@@ -169,7 +170,8 @@ test('the caps of a day hold the rest until tomorrow, and a stopped unit sends n
   await db.updateTable('message_limit').set({ is_stopped: true, user_mails_a_day: 9 }).execute();
   await db
     .updateTable('outbound_message')
-    .set({ not_before: sql<string>`now()` })
+    // The database tells microseconds, the server's clock milliseconds: a bare now() can lie after the sweep's.
+    .set({ not_before: sql<string>`now() - interval '1 second'` })
     .where('state', '=', 'HELD')
     .execute();
   await sweepOutbox(open.context, never);
