@@ -197,6 +197,7 @@ export const rooms: readonly Room[] = [
       'job-list',
       'rights-to-represent',
       'submit-check',
+      'submission-answer',
       'submissions',
       'end-submissions',
       'add-to-job',

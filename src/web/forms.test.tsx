@@ -44,6 +44,7 @@ import { formsWithoutDraft } from './testing/forms-without-draft.ts';
 import { answerCalls, openScreen, signInHere } from './testing/open-screen.tsx';
 import { CallStrip } from './widgets/candidates/call-strip.tsx';
 import { InterviewDialog } from './widgets/jobs/interview-dialog.tsx';
+import { ReadyDialog } from './widgets/jobs/ready-dialog.tsx';
 import { ReasonDialog } from './widgets/jobs/reason-dialog.tsx';
 import { StageDialog } from './widgets/jobs/stage-dialog.tsx';
 import { SubmitDialog } from './widgets/jobs/submit-dialog.tsx';
@@ -209,11 +210,16 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'widgets/jobs/submit-dialog.tsx': [
     {
-      draw: () => (
-        <SubmitDialog row={{ candidateId: 3, name: 'Maria Lopez', rate: '55' } as never} jobId={7} onClose={quiet} />
-      ),
+      draw: () => <SubmitDialog row={{ candidateId: 3, name: 'Maria Lopez' }} jobId={7} onClose={quiet} />,
       field: 'Bill rate',
       typed: '92.50',
+    },
+  ],
+  'widgets/jobs/ready-dialog.tsx': [
+    {
+      draw: () => <ReadyDialog candidateId={3} jobId={7} name="Maria Lopez" stage="Ready to submit" onClose={quiet} />,
+      field: 'Pay rate',
+      typed: '48.75',
     },
   ],
   'widgets/jobs/stage-dialog.tsx': [

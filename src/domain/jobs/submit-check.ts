@@ -190,7 +190,7 @@ function rtrFinding(state: RtrState | undefined): Finding {
   if (state === 'expired') return { code: 'rtr-expired', message: 'The right to represent (RTR) has expired' };
   if (state === 'revoked')
     return { code: 'rtr-revoked', message: 'The candidate revoked the right to represent (RTR)' };
-  return { code: 'rtr-missing', message: 'The client requires a right to represent (RTR)' };
+  return { code: 'rtr-missing', message: 'This job requires a right to represent (RTR)' };
 }
 
 /** Other submissions of the person that this one may get in the way of. */
@@ -200,7 +200,9 @@ function findRelatedWarnings({ clientName, sameClient, sameNumber, isSubmittedEl
     warnings.push({
       code: 'same-client',
       message: `Submitted to ${clientName} for ${sameClient.title}: ${sameClient.status}`,
+      who: sameClient.title,
       when: sameClient.when,
+      reason: sameClient.status,
     });
   // Two clients may use the same number for two requisitions (trade 3.1.2).
   if (sameNumber)
@@ -282,6 +284,16 @@ function findPayWarnings({ directHire, ...facts }: SubmitFacts): Finding[] {
     );
   return warnings;
 }
+
+/** What a right to represent names: where one is recorded, it has to be there. */
+const namedByRtr = ['pay-missing', 'salary-missing', 'salary-small', 'term-missing'];
+
+/**
+ * Of the blocks of a submission those that keep somebody from being ready for it (trade 3.3.3): the right to represent that
+ * the client asks for is not there, or what is recorded as one is not complete.
+ */
+export const readyBlocks = (blocks: readonly Finding[], isRecording: boolean): Finding[] =>
+  blocks.filter(({ code }) => code.startsWith('rtr-') || (isRecording && namedByRtr.includes(code)));
 
 /** The reason given for overriding each warning. */
 type Reasons = readonly { code: string; reason: string }[];

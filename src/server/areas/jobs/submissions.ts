@@ -3,8 +3,6 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { changedPreferences, type Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { isDirectHire } from '#domain/jobs/requirement.ts';
-import { rtrWording } from '#domain/jobs/right-to-represent.ts';
 import {
   countsAsFilled,
   decideSteps,
@@ -13,8 +11,7 @@ import {
   stagesAfter,
   submittedStages,
 } from '#domain/jobs/submission.ts';
-import { requireAllowed } from '#domain/jobs/submit-check.ts';
-import { tidyAmount } from '#domain/money/money.ts';
+import { readyBlocks, requireAllowed } from '#domain/jobs/submit-check.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { stateFacts } from '#server/areas/candidates/candidate-facts.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
@@ -23,9 +20,10 @@ import { notifyUsers, settleAbout } from '#server/areas/messages/notifications.t
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { settleOpenings } from './job-steps.ts';
-import { presentRtr, recordChatRtr, recordRtr } from './rights-to-represent.ts';
+import { recordChatRtr, recordRtr } from './rights-to-represent.ts';
 import { recordSteps, requireFacts } from './stages.ts';
 import { findLeads, findReviewer } from './stages-queries.ts';
+import { presentCheck, presentSubmission, type SubmissionRow } from './submission-answer.ts';
 import * as queries from './submissions-queries.ts';
 import { type Checked, check, termsOf } from './submit-check.ts';
 
@@ -37,7 +35,7 @@ type Query = Input<typeof submissionsApi.submit>;
  * first and when. With `dryRun` it only checks. Other stages move as trade 3.3.3 allows.
  */
 export async function submitCandidate(input: Query, call: SignedInCall): Promise<Answer> {
-  if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false), call);
+  if (input.dryRun) return dryRun(input, call);
   return call.db.transaction().execute(async (db) => {
     const named = await queries.findStatus(db, { name: input.status });
     if (!named) throw new Refusal('call.invalid', {}, [{ field: 'status', message: fieldMessage('noSuchStatus') }]);
@@ -45,7 +43,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     const done = await queries.findSubmission(db, input.candidateId, input.jobId);
     // The same click again: what it did stands, and nothing is done twice.
     if (done && input.onceKey !== undefined && done.submit_key === input.onceKey)
-      return { ...withoutSubmission(checked, call), allowed: true, submission: present(done, input) };
+      return { ...presentCheck(checked, call), allowed: true, submission: presentSubmission(done, input) };
     const target = await targetOf(db, named, checked);
     const isSubmit = target.category === 'SUBMITTED' || target.category === 'IN_REVIEW_LEAD';
     if (isSubmit) requireAllowed(checked, input.overrides ?? [], checked.isLead);
@@ -56,6 +54,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     const possible = stepsFrom(before.category, input);
     if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
     await requireFacts(db, id, [before.category, target.category], input, call.now);
+    if (isReadying(before.category, target.category)) requireAllowed(asReady(checked, input), [], checked.isLead);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
     if (isSubmit) await keepWhatWasTold(db, call, input, checked);
     await record(db, call, { id, before, steps, target, input, checked, at });
@@ -73,13 +72,28 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     for (const handle of call.stageHandlers)
       await handle(db, { submissionId: id, from: before.category, to: target.category }, call);
     const submission = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
-    return { ...withoutSubmission(checked, call), allowed: true, submission: present(submission, input) };
+    return { ...presentCheck(checked, call), allowed: true, submission: presentSubmission(submission, input) };
   });
 }
 
+/** What a submission, or being ready for one, would be told. */
+async function dryRun(input: Query, call: SignedInCall): Promise<Answer> {
+  const checked = await check(call.db, input, call, false);
+  const target = await queries.findStatus(call.db, { name: input.status });
+  return presentCheck(target?.category === 'READY' ? asReady(checked, input) : checked, call);
+}
+
+/** Somebody becomes ready to submit; what a lead sends back was so before. */
+const isReadying = (from: Stage, to: Stage) => to === 'READY' && from !== 'IN_REVIEW_LEAD';
+
+const asReady = (checked: Checked, { rtr }: Query): Checked => ({
+  ...checked,
+  blocks: readyBlocks(checked.blocks, rtr !== undefined),
+  warnings: [],
+});
+
 type Pair = { unitId: number; candidateId: number; jobId: number };
 type Target = NonNullable<Awaited<ReturnType<typeof queries.findStatus>>>;
-type SubmissionRow = NonNullable<Awaited<ReturnType<typeof queries.findSubmission>>>;
 
 /** Where a unit asks for a lead's review, what a recruiter submits waits for a lead (ruling 120). */
 async function targetOf(db: Db, named: Target, { goesToReview }: Checked): Promise<Target> {
@@ -167,10 +181,18 @@ async function record(db: Db, call: SignedInCall, decided: Decided): Promise<voi
       overrides: JSON.stringify(input.overrides ?? []),
       submit_key: input.onceKey ?? null,
     }),
+    ...(isReadying(before.category, target.category) && (await readyColumns(db, call, decided))),
     // The first time stands: what follows is a resubmission.
     ...(target.category === 'SUBMITTED' &&
       before.submitted_at === null && { submitted_by: reviewed ?? by, submitted_at: happenedAt }),
   });
+}
+
+/** A right to represent that is recorded before a submission, and the terms that it names: at others it would not count. */
+async function readyColumns(db: Db, call: SignedInCall, decided: Decided) {
+  const { payRate, taxTerm } = decided.checked.rates;
+  if (!decided.input.rtr) return {};
+  return { pay_rate: payRate ?? null, tax_term: taxTerm ?? null, rtr_id: await rightsOf(db, call, decided) };
 }
 
 /** The rates, the resume and the margin as they were when somebody was submitted; they do not change afterwards. */
@@ -257,59 +279,6 @@ async function refuseStep(db: Db, from: string, to: string, possible: readonly S
   if (possible.length === 0) return new Refusal('candidate.last-stage', { from });
   const names = await queries.findStatusNames(db, possible);
   return new Refusal('candidate.wrong-step', { from, to, allowed: names.join(', ') });
-}
-
-function withoutSubmission(checked: Checked, call: SignedInCall): Answer {
-  const { blocks, warnings, chatRtr, job, rates, resume, resumes, margin, rtr } = checked;
-  const terms = termsOf(checked);
-  return {
-    allowed: blocks.length === 0,
-    blocks,
-    warnings,
-    ...(chatRtr && {
-      chatRtrAt: chatRtr.at,
-      chatRtr: {
-        at: chatRtr.at,
-        ...(chatRtr.address && { address: chatRtr.address }),
-        ...(chatRtr.device && { device: chatRtr.device }),
-      },
-    }),
-    job: {
-      title: job.title,
-      clientName: job.client_name,
-      requisition: job.requisition ?? undefined,
-      vmsProvider: job.vms_provider ?? undefined,
-      currency: job.currency,
-      isDirectHire: isDirectHire(job.job_type),
-      instructions: job.submittal_instructions ?? undefined,
-      rtrRequired: checked.rtrRequired,
-      isClientListed: job.client_id !== null,
-    },
-    ...(checked.c2cEmployer && { c2cEmployer: checked.c2cEmployer }),
-    rates: { ...rates, resumeId: resume?.id },
-    resumes: resumes.map(({ id, name, created_at: at, is_primary: isPrimary }) => ({ id, name, at, isPrimary })),
-    margin,
-    rtr: rtr.found?.row && presentRtr(rtr.found.row, rtr.found.state),
-    rtrWording: terms && rtrWording(call.config.company.name, job.currency, terms),
-    goesToReview: checked.goesToReview,
-    isLead: checked.isLead,
-  };
-}
-
-function present(submission: SubmissionRow, { candidateId, jobId }: Query): NonNullable<Answer['submission']> {
-  return {
-    id: submission.id,
-    candidateId,
-    jobId,
-    status: submission.status,
-    stage: submission.category,
-    version: submission.version,
-    submittedBy: submission.submitted_by,
-    submittedAt: submission.submitted_at ?? '',
-    billRate: submission.bill_rate === null ? undefined : tidyAmount(submission.bill_rate),
-    payRate: submission.pay_rate === null ? undefined : tidyAmount(submission.pay_rate),
-    taxTerm: submission.tax_term ?? undefined,
-  };
 }
 
 /** Moves a person's stage on a job from the conversation: only forward, only before the submission. */

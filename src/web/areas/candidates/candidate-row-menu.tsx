@@ -149,7 +149,7 @@ function RowDialog({ kind, row, onClose }: { kind: Dialog; row: CandidateRow; on
         onClose={onClose}
       />
     );
-  return <SubmitDialog row={{ candidateId: row.id, name: row.name, rate: row.rate }} jobId={jobId} onClose={onClose} />;
+  return <SubmitDialog row={{ candidateId: row.id, name: row.name }} jobId={jobId} onClose={onClose} />;
 }
 
 function EditRow({ candidateId, onClose }: { candidateId: number; onClose: () => void }) {

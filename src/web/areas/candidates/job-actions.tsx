@@ -53,11 +53,7 @@ export function JobActions({ person }: { person: Person }) {
         <JobPicker title={titles[open]} candidateId={person.id} onPick={({ id }) => setJobId(id)} onClose={close} />
       )}
       {open === 'submit' && jobId !== undefined && (
-        <SubmitDialog
-          row={{ candidateId: person.id, name: person.name, rate: person.rate, taxTerm: person.taxTerm }}
-          jobId={jobId}
-          onClose={close}
-        />
+        <SubmitDialog row={{ candidateId: person.id, name: person.name }} jobId={jobId} onClose={close} />
       )}
       {open === 'chat' && jobId !== undefined && (
         <StartOutreachDialog jobId={jobId} guids={[person.guid]} onClose={close} />

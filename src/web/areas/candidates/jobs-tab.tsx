@@ -68,11 +68,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
         )}
       />
       {open?.kind === 'submit' && (
-        <SubmitDialog
-          row={{ candidateId: person.id, name: person.name, rate: person.rate, taxTerm: person.taxTerm }}
-          jobId={open.job.jobId}
-          onClose={close}
-        />
+        <SubmitDialog row={{ candidateId: person.id, name: person.name }} jobId={open.job.jobId} onClose={close} />
       )}
       {open?.kind === 'chat' && <StartOutreachDialog jobId={open.job.jobId} guids={[person.guid]} onClose={close} />}
     </>
@@ -81,7 +77,7 @@ export function JobsTab({ person, mayWrite }: { person: Person; mayWrite: boolea
 
 /** Moves the person to another stage of the job, where there is one. */
 function ChangeStage({
-  person: { id, name, rate, taxTerm },
+  person: { id, name },
   job,
   stage,
   onDone,
@@ -93,7 +89,7 @@ function ChangeStage({
 }) {
   const t = useWords(candidateWords).candidates.jobs;
   const moving = useStageMove(job.jobId);
-  const moved = { candidateId: id, name, stage, rate, taxTerm };
+  const moved = { candidateId: id, name, stage };
   return (
     <>
       {moving.targetsOf(moved).length > 0 && <MoveMenu person={moved} moving={moving} label={t.change} />}

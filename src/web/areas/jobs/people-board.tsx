@@ -140,8 +140,6 @@ const matchCard = (match: Match): Card => ({
   name: match.name,
   headline: match.headline,
   stage: 'MATCHED',
-  rate: match.rate,
-  taxTerm: match.taxTerm,
   look: { match },
 });
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { submissionFacts } from '#web/testing/submission-check.ts';
 import { Submissions } from './submissions.tsx';
 
 const row = {
@@ -173,6 +174,47 @@ test('a lead approves what waits for review or sends it back with a reason; the 
     status: 'Ready to submit',
     reason: 'Shorten the summary',
   });
+  cleanup();
+});
+
+test('a move to ready that lacks the right to represent asks for it instead of failing, and records it', async () => {
+  signInHere();
+  const screened = { ...row, stage: 'SCREENED', stageName: 'Screened', submittedAt: undefined };
+  const next = [{ name: 'Ready to submit', stage: 'READY', needsReason: false }];
+  const missing = [{ code: 'rtr-missing', message: 'no' }];
+  const sent = answer({
+    '/api/job/submissions/details': { body: { ...whole, row: screened, next } },
+    '/api/candidate/status/submit': ({ body }) => {
+      const { rtr, dryRun } = body as { rtr?: object; dryRun?: boolean };
+      if (!rtr && !dryRun)
+        return { status: 409, body: { code: 'candidate.submit-blocked', erroCode: 409, erroMessage: 'Blocked.' } };
+      return { body: { allowed: rtr !== undefined, ...submissionFacts, blocks: rtr ? [] : missing, warnings: [] } };
+    },
+  });
+  const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dana Whitfield' }));
+  await user.click(await sheet.findByRole('button', { name: 'Change stage' }));
+  await user.selectOptions(await screen.findByLabelText(/^New stage/), 'Ready to submit');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dana Whitfield: ready to submit' }));
+  expect(await dialog.findByText('This job requires a right to represent (RTR)')).toBeTruthy();
+  const record = dialog.getByRole('button', { name: 'Record RTR' });
+  expect(record).toHaveProperty('disabled', true);
+  await user.clear(dialog.getByLabelText('Pay rate'));
+  await user.type(dialog.getByLabelText('Pay rate'), '48.75');
+  await user.selectOptions(dialog.getByLabelText(/^Confirmed via/), 'VERBAL');
+  await user.type(dialog.getByLabelText('What the candidate said'), 'Yes, at 48.75');
+  await waitFor(() => expect(record).toHaveProperty('disabled', false));
+  await user.click(record);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dana Whitfield: ready to submit' })).toBeNull());
+  const made = sent.findLast(({ path, body }) => path.endsWith('/submit') && !(body as { dryRun?: boolean }).dryRun)!;
+  expect(made.body).toMatchObject({
+    status: 'Ready to submit',
+    payRate: '48.75',
+    rtr: { confirmedVia: 'VERBAL', evidence: 'Yes, at 48.75' },
+  });
+  expect(sheet.getByRole('button', { name: 'Record RTR' })).toBeTruthy();
   cleanup();
 });
 

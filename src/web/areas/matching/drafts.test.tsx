@@ -54,7 +54,6 @@ test('the draft of a submission is restored after the session ended, and removed
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)!.body).toMatchObject({
     billRate: '90',
-    payRate: '55',
     overrides: [{ code: 'no-rtr', reason: 'By mail' }],
   });
   expect(savedDrafts()).toEqual([]);
@@ -74,14 +73,14 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
       },
     },
   });
-  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55', taxTerm: 'C2C' } as MatchRow;
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '61', taxTerm: 'C2C' } as MatchRow;
   const { user } = openScreen(<SubmitDialog row={row} jobId={7} billRate="108" onClose={cleanup} />);
   const bill = screen.getByLabelText<HTMLInputElement>('Bill rate');
   expect(bill.value).toBe('108');
-  expect(screen.getByLabelText<HTMLInputElement>('Pay rate').value).toBe('55');
-  await waitFor(() =>
-    expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', payRate: '55', taxTerm: 'C2C', dryRun: true }),
-  );
+  // The server knows the pay: a right to represent may name another one than the person asked for.
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Pay rate').value).toBe('55.00'));
+  expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', dryRun: true });
+  expect(sent.at(-1)!.body).not.toHaveProperty('payRate');
   expect(await screen.findByText(/^Chatbot · Nov 20, 2026/)).toBeTruthy();
   expect(screen.getByText('Margin $53.00/hr, 49.07%')).toBeTruthy();
   expect(screen.getByRole('option', { name: 'maria.pdf (Oct 1, 2026)' })).toBeTruthy();
@@ -92,7 +91,7 @@ test('a submission is prefilled from job, candidate and chat, and a changed bill
   await waitFor(() => expect(go).toHaveProperty('disabled', false));
   await user.click(go);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.at(-1)!.body).toMatchObject({ billRate: '104', payRate: '55' });
+  expect(sent.at(-1)!.body).toMatchObject({ billRate: '104' });
 });
 
 test('a direct hire is submitted with a salary and a fee instead of rates', async () => {

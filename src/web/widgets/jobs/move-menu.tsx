@@ -7,6 +7,7 @@ import { needsReason } from '#domain/jobs/submission.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { ReadyDialog } from './ready-dialog.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import type { MovedPerson, Moving } from './use-stage-move.ts';
@@ -53,7 +54,7 @@ export function MoveMenu({ person, moving, label }: { person: MovedPerson; movin
 
 /** What a move asks before it is made: the reason of an end, the rate of an offer, the check of a submission. */
 export function MoveDialogs({ moving, onDone }: { moving: Moving; onDone: () => void }) {
-  const { asking, submitting, jobId } = moving;
+  const { asking, submitting, readying, jobId } = moving;
   const close = () => {
     moving.close();
     onDone();
@@ -74,6 +75,15 @@ export function MoveDialogs({ moving, onDone }: { moving: Moving; onDone: () => 
               needsReason: needsReason(asking.person.stage, category),
             }))}
           to={asking.to}
+          onClose={close}
+        />
+      )}
+      {readying && (
+        <ReadyDialog
+          candidateId={readying.person.candidateId}
+          jobId={jobId}
+          name={readying.person.name}
+          stage={readying.stage}
           onClose={close}
         />
       )}

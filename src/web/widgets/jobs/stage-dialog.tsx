@@ -11,6 +11,8 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { typedDecimal } from '#web/words/typed-decimal.ts';
+import { ReadyDialog } from './ready-dialog.tsx';
+import { lacksRtr } from './use-stage-move.ts';
 import { readsOfStages } from './use-submission.ts';
 
 /** A stage that somebody can go to, under the name of the list. */
@@ -56,6 +58,10 @@ export function StageDialog({
     offerRate: isYearly ? t.offerSalary : t.offerRate,
     offerStart: t.offerStart,
   };
+  const closed = () => {
+    draft.done();
+    onClose();
+  };
   const save = () =>
     change.mutate(
       {
@@ -74,12 +80,14 @@ export function StageDialog({
       },
       {
         onSuccess: () => {
-          draft.done();
           toast(t.move.done(typed.to));
-          onClose();
+          closed();
         },
       },
     );
+  // What is missing is asked for instead of told.
+  if (chosen && change.error && lacksRtr(change.error, chosen.stage))
+    return <ReadyDialog candidateId={candidateId} jobId={jobId} name={name} stage={chosen.name} onClose={closed} />;
   return (
     <SaveDialog
       title={t.move.title(name)}

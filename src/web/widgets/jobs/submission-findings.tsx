@@ -21,7 +21,8 @@ function useFindingInWords(): (finding: FoundOne) => string {
   const { words, format } = useLanguage(jobWords);
   const findings = useFindings();
   const t = words.submissions.submit;
-  return ({ code, message, who, when }) => {
+  return ({ code, message, who, when, reason }) => {
+    if (code === 'same-client' && who && when) return t.sameClientFor(who, reason ?? '', format.day(when));
     if (code === 'on-project') return t.onProject(who, when && format.day(when));
     if (code === 'same-number' && who) return t.sameNumberAt(who);
     return findings[code] ?? message;

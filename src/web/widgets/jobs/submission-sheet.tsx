@@ -20,6 +20,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { type Interview, InterviewDialog } from './interview-dialog.tsx';
+import { ReadyDialog } from './ready-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { useFindings } from './submission-findings.tsx';
@@ -34,6 +35,7 @@ export type Whole = Output<typeof submissionRecordsApi.details>;
 /** What is open above the sheet. */
 type Opened =
   | { what: 'stage' | 'undo' | 'send' | 'submit' | 'back' }
+  | { what: 'ready'; stage: string }
   | { what: 'interview'; interview: Interview | undefined }
   | { what: 'revoke'; id: number };
 
@@ -94,6 +96,7 @@ function Content({
   const t = words.submissions;
   const { row } = whole;
   const mayWrite = maySubmit();
+  const ready = readyStage(whole);
   const [opened, setOpened] = useState<Opened | undefined>(
     isSending && mayWrite && row.submittedAt !== undefined ? { what: 'send' } : undefined,
   );
@@ -133,6 +136,13 @@ function Content({
           whole={whole}
           onRevoke={mayWrite && !row.isErased ? (id) => setOpened({ what: 'revoke', id }) : undefined}
         />
+        {mayWrite && !row.isErased && ready && (
+          <Box>
+            <Button size="small" onClick={() => setOpened({ what: 'ready', stage: ready })}>
+              {t.ready.record}
+            </Button>
+          </Box>
+        )}
       </Part>
       <Part title={t.history}>
         <SubmissionHistory events={whole.events} />
@@ -141,6 +151,10 @@ function Content({
     </>
   );
 }
+
+/** The stage of those who are ready to submit, where it comes next; from a lead's review it is sent back to. */
+const readyStage = ({ row, next }: Whole) =>
+  row.stage === 'IN_REVIEW_LEAD' ? undefined : next.find(({ stage }) => stage === 'READY')?.name;
 
 /** Whoever may write and holds a page of jobs or candidates; the server asks the same. */
 function maySubmit(): boolean {
@@ -318,6 +332,8 @@ function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | un
     return (
       <InterviewDialog submissionId={id} timeZone={whole.timeZone} interview={opened.interview} onClose={onClose} />
     );
+  if (opened.what === 'ready')
+    return <ReadyDialog candidateId={candidateId} jobId={jobId} name={name} stage={opened.stage} onClose={onClose} />;
   if (opened.what === 'stage')
     return (
       <StageDialog

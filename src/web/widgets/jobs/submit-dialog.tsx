@@ -24,10 +24,10 @@ import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { SubmissionFindings, useFindings } from './submission-findings.tsx';
 import { SubmitRtr } from './submit-rtr.tsx';
-import { type Check, noRtr, type shownOf, type Typed, useSubmission } from './use-submission.ts';
+import { type Check, type Needed, noRtr, type shownOf, type Typed, useSubmission } from './use-submission.ts';
 
-/** Whom the dialog submits: the person, and what they ask. */
-type Person = { candidateId: number; name: string; rate?: string | undefined; taxTerm?: string | undefined };
+/** Whom the dialog submits. At which rate and tax term, the server knows: those of a right to represent come first. */
+type Person = { candidateId: number; name: string };
 
 /**
  * Checks a submission before it is made (trade 3.3.5): what forbids it, what needs a reason, which resume goes out, at which
@@ -61,8 +61,6 @@ export function SubmitDialog({
   const isOffline = useIsOffline();
   const [typed, setTyped, saved] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
     bill: billRate,
-    pay: row.rate,
-    term: row.taxTerm,
     rtr: noRtr,
     reasons: { ...answered },
     ...(isAgain && { again: '' }),
@@ -138,7 +136,7 @@ export function SubmitDialog({
 }
 
 /** For which job, at which client, under which number, and how the client wants it. */
-function JobLine({ check }: { check: Check | undefined }) {
+export function JobLine({ check }: { check: Check | undefined }) {
   const { submissions } = useWords(jobWords);
   if (!check?.job) return null;
   const { title, clientName, requisition, vmsProvider, instructions } = check.job;
@@ -156,9 +154,6 @@ function JobLine({ check }: { check: Check | undefined }) {
     </Box>
   );
 }
-
-/** A field that has to be filled in. */
-type Needed = 'bill' | 'pay' | 'term' | 'salary';
 
 /** The resume, the rates, the tax term, and what is left of an hour; of a direct hire the salary and the fee. */
 function SubmissionFields({
@@ -185,10 +180,6 @@ function SubmissionFields({
     return errors[field] ?? (blank.includes(key) ? t.need[key] : code && findings[code]);
   };
   const resumes = check?.resumes ?? [];
-  // The terms of the unit's country; another one only where somebody has it.
-  const offered = check
-    ? [...new Set([...termsOf(check.job.currency), ...taxTerms.filter((one) => one === shown.term)])]
-    : taxTerms;
   return (
     <Box
       sx={{
@@ -234,13 +225,11 @@ function SubmissionFields({
             error={error('payRate', 'pay', 'pay-missing', 'pay-over-bill')}
             inputProps={{ inputMode: 'decimal' }}
           />
-          <ChoiceField
-            label={submit.term}
+          <TermField
+            check={check}
             value={shown.term}
             onChange={(term) => set({ term })}
-            empty={words.common.unknown}
             error={error('taxTerm', 'term', 'term-missing')}
-            options={offered.map((term) => [term, term] as const)}
           />
           {shown.term === 'C2C' && (
             <Box sx={{ gridColumn: '1 / -1' }}>
@@ -259,6 +248,34 @@ function SubmissionFields({
         </>
       )}
     </Box>
+  );
+}
+
+/** The terms of the unit's country; another one only where somebody has it. */
+export function TermField({
+  check,
+  value,
+  onChange,
+  error,
+}: {
+  check: Check | undefined;
+  value: string;
+  onChange: (term: string) => void;
+  error: string | undefined;
+}) {
+  const words = useWords(jobWords);
+  const offered = check
+    ? [...new Set([...termsOf(check.job.currency), ...taxTerms.filter((one) => one === value)])]
+    : taxTerms;
+  return (
+    <ChoiceField
+      label={words.submit.term}
+      value={value}
+      onChange={onChange}
+      empty={words.common.unknown}
+      error={error}
+      options={offered.map((term) => [term, term] as const)}
+    />
   );
 }
 

@@ -4,20 +4,15 @@ import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { needsReason, type Stage, stagesAfter, submittedStages } from '#domain/jobs/submission.ts';
 import { explain } from '#web/api/explain.ts';
+import type { Problem } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { readsOfStages } from './use-submission.ts';
 
-/** Somebody on a job who is moved, and what they ask where that is known. */
-export type MovedPerson = {
-  candidateId: number;
-  name: string;
-  stage: Stage;
-  rate?: string | undefined;
-  taxTerm?: string | undefined;
-};
+/** Somebody on a job who is moved. */
+export type MovedPerson = { candidateId: number; name: string; stage: Stage };
 
 /** A lead's review follows from submitting, and submitting again is asked for in the list of submissions. */
 const mayBeChosen = (from: Stage, to: Stage) =>
@@ -25,9 +20,13 @@ const mayBeChosen = (from: Stage, to: Stage) =>
   to !== 'IN_REVIEW_LEAD' &&
   !(to === 'SUBMITTED' && (submittedStages as readonly Stage[]).includes(from));
 
+/** Whether somebody is not ready to submit because the right to represent is not on record. */
+export const lacksRtr = (problem: Problem, to: Stage): boolean =>
+  to === 'READY' && problem.code === 'candidate.submit-blocked';
+
 export type StageStatus = { id: number; name: string; category: Stage };
 
-/** Moves people on a job to other stages: a submission is checked in its own dialog, `submitting` says whose. */
+/** Moves people on a job to other stages: a submission is checked in its own dialog, `submitting` says whose; `readying` says who lacks a right to represent. */
 export function useStageMove(jobId: number) {
   const words = useWords(jobWords);
   const t = words.jobs.pipeline;
@@ -37,6 +36,7 @@ export function useStageMove(jobId: number) {
   const change = useChange(submissionsApi.submit, readsOfStages);
   const [submitting, setSubmitting] = useState<MovedPerson>();
   const [asking, setAsking] = useState<{ person: MovedPerson; to: string }>();
+  const [readying, setReadying] = useState<{ person: MovedPerson; stage: string }>();
   /** Where somebody can go from their stage, in the order of the list. */
   const targetsOf = ({ stage }: MovedPerson) => statuses.filter(({ category }) => mayBeChosen(stage, category));
   const move = (person: MovedPerson, to: StageStatus) => {
@@ -47,7 +47,10 @@ export function useStageMove(jobId: number) {
       { input: { candidateId: person.candidateId, jobId, status: to.name } },
       {
         onSuccess: () => toast(t.moved(person.name, to.name)),
-        onError: (problem) => toast(explain(problem, words), { isError: true }),
+        onError: (problem) =>
+          lacksRtr(problem, to.category)
+            ? setReadying({ person, stage: to.name })
+            : toast(explain(problem, words), { isError: true }),
       },
     );
   };
@@ -57,9 +60,11 @@ export function useStageMove(jobId: number) {
     move,
     submitting,
     asking,
+    readying,
     close: () => {
       setSubmitting(undefined);
       setAsking(undefined);
+      setReadying(undefined);
     },
   };
 }

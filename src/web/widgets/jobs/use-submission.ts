@@ -68,6 +68,7 @@ function inputOf(
   jobId: number,
   { resume, bill, pay, salary, fee, term, c2c, authorized, rtr, again }: Typed,
   language: Language,
+  status: string,
 ) {
   const given = (value: string | undefined) => value?.trim() || undefined;
   const rate = (value: string | undefined) =>
@@ -75,7 +76,7 @@ function inputOf(
   return {
     candidateId,
     jobId,
-    status: 'Submitted',
+    status,
     resumeId: resume ? Number(resume) : undefined,
     billRate: rate(bill),
     payRate: rate(pay),
@@ -109,19 +110,36 @@ export const readsOfStages = [
   submissionRecordsApi.details,
 ];
 
+/** A field of the dialog that has to be filled in. */
+export type Needed = 'bill' | 'pay' | 'term' | 'salary';
+
+/** What has to be filled in: for a submission all terms, to be ready for one those that a right to represent names. */
+function neededOf(isDirectHire: boolean, isReadying: boolean, isRecording: boolean): readonly Needed[] {
+  if (isReadying && !isRecording) return [];
+  if (isDirectHire) return ['salary'];
+  return isReadying ? ['pay', 'term'] : ['bill', 'pay', 'term'];
+}
+
 const randomKey = () => crypto.randomUUID();
 
 /**
  * A submission that is checked by a dry run each time something else is typed, 150 ms after the last key. `mayGo` says
- * that nothing forbids it and each warning has its reason; `go` makes it, once however often it is clicked.
+ * that nothing forbids it and each warning has its reason; `go` makes it, once however often it is clicked. With `ready`, the
+ * name of that stage, the same of somebody who becomes ready to submit.
  */
-export function useSubmission(candidateId: number, jobId: number, typed: Typed, onDone: (made: Check) => void) {
+export function useSubmission(
+  candidateId: number,
+  jobId: number,
+  typed: Typed,
+  onDone: (made: Check) => void,
+  ready?: string,
+) {
   const [check, setCheck] = useState<Check>();
   const [problem, setProblem] = useState<Problem>();
   const [onceKey] = useState(randomKey);
   const change = useChange(submissionsApi.submit, readsOfStages);
   const { language } = useLanguage();
-  const input = inputOf(candidateId, jobId, typed, language);
+  const input = inputOf(candidateId, jobId, typed, language, ready ?? 'Submitted');
   const requested = JSON.stringify(input);
   useEffect(() => {
     const stop = new AbortController();
@@ -142,8 +160,9 @@ export function useSubmission(candidateId: number, jobId: number, typed: Typed, 
   }, [requested]);
 
   const shown = shownOf(typed, check);
-  const asked = check?.job.isDirectHire ? (['salary'] as const) : (['bill', 'pay', 'term'] as const);
-  const blank = asked.filter((key) => check !== undefined && shown[key].trim() === '');
+  const blank = neededOf(check?.job.isDirectHire ?? false, ready !== undefined, typed.rtr.isOpen).filter(
+    (key) => check !== undefined && shown[key].trim() === '',
+  );
   const warnings = check?.warnings ?? [];
   const overrides = warnings.map(({ code }) => ({ code, reason: typed.reasons[code] ?? '' }));
   const go = () =>

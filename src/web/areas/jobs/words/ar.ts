@@ -429,7 +429,7 @@ export const ar: JobWords = {
       'same-requisition': 'سبق تقديمه لهذا الطلب',
       'do-not-contact': 'المرشح معلَّم بعدم التواصل',
       'job-not-open': 'الوظيفة غير مفتوحة',
-      'rtr-missing': 'يشترط العميل حق التمثيل (RTR)',
+      'rtr-missing': 'تشترط هذه الوظيفة حق التمثيل (RTR)',
       'not-authorized': 'المرشح غير مصرح له بالعمل',
       'authorization-unknown': 'لم يتأكد تصريح العمل. يسأل عنه روبوت المحادثة.',
       'pay-over-bill': 'الأجر أعلى من سعر الفوترة',

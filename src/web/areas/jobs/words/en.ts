@@ -435,7 +435,7 @@ export const en = {
       'same-requisition': 'Already submitted to this requisition',
       'do-not-contact': 'The candidate is marked do not contact',
       'job-not-open': 'The job is not open',
-      'rtr-missing': 'The client requires a right to represent (RTR)',
+      'rtr-missing': 'This job requires a right to represent (RTR)',
       'not-authorized': 'The candidate is not authorized to work',
       'authorization-unknown': 'Work authorization is not confirmed. Ask the candidate, or start the chatbot.',
       'pay-over-bill': 'The pay rate is higher than the bill rate',

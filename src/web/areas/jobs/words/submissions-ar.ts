@@ -184,6 +184,13 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         CANCELLED: 'ملغى',
       },
     },
+    ready: {
+      title: (name) => `${name}: جاهز للتقديم`,
+      text: 'تشترط هذه الوظيفة حق التمثيل (RTR). سجّل ما أكّده المرشح، وبأي أجر وأي نوع ضريبي.',
+      record: 'تسجيل حق التمثيل',
+      go: 'وضع علامة جاهز',
+      done: (name) => `${name} جاهز للتقديم`,
+    },
     submit: {
       again: (name) => `إعادة تقديم ${apart(name)}`,
       whyAgain: 'سبب إعادة التقديم',
@@ -209,8 +216,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       fee: (amount) => `رسوم التوظيف ${apart(amount)}`,
       feeOpen: 'توظيف مباشر: أدخل الرسوم التي وافق عليها العميل إن كنت تعرفها.',
       rtr: 'حق التمثيل (RTR)',
-      rtrNeeded: 'يشترطه العميل.',
-      rtrNotNeeded: 'لا يشترطه العميل.',
+      rtrNeeded: 'تشترطه هذه الوظيفة.',
+      rtrNotNeeded: 'لا تشترطه هذه الوظيفة.',
       rtrHeld: (via, when, until) => `${via}، ${when}. سارٍ حتى ${until}.`,
       rtrBy: (who) => `سجّله ${apart(who)}`,
       rtrRecord: 'تسجيل تأكيد',
@@ -238,6 +245,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       sameNumberAt: (client) => `قُدّم برقم الطلب نفسه للعميل ${apart(client)}. تأكد من أنه طلب آخر.`,
       onProject: (client, end) =>
         `يعمل في مشروع لنا${client === undefined ? '' : ` لدى ${apart(client)}`}${end === undefined ? '، بلا تاريخ انتهاء' : ` حتى ${apart(end)}`}`,
+      sameClientFor: (title, status, when) => `قُدِّم إلى هذا العميل لوظيفة ${title} في ${when}: ${status}`,
       findings: {
         'in-review': 'يراجع قائد الفريق هذا الطلب بالفعل',
         'rtr-stale': 'يذكر حق التمثيل أجرًا أو نوع ضريبة أو طلبًا آخر. اطلب تأكيده من جديد.',

@@ -185,6 +185,13 @@ export const submissions = {
         CANCELLED: 'Canceled',
       },
     },
+    ready: {
+      title: (name: string) => `${name}: ready to submit`,
+      text: 'This job requires a right to represent (RTR). Record what the candidate confirmed, at which rate and tax term.',
+      record: 'Record RTR',
+      go: 'Mark as ready',
+      done: (name: string) => `${name} is ready to submit`,
+    },
     submit: {
       again: (name: string) => `Resubmit ${name}`,
       whyAgain: 'Reason for resubmitting',
@@ -210,8 +217,8 @@ export const submissions = {
       fee: (amount: string) => `Placement fee ${amount}`,
       feeOpen: 'Direct hire: enter the fee that the client agreed to, if you know it.',
       rtr: 'Right to represent (RTR)',
-      rtrNeeded: 'The client requires it.',
-      rtrNotNeeded: 'The client does not require it.',
+      rtrNeeded: 'This job requires it.',
+      rtrNotNeeded: 'This job does not require it.',
       rtrHeld: (via: string, when: string, until: string) => `${via}, ${when}. Valid until ${until}.`,
       rtrBy: (who: string) => `Recorded by ${who}`,
       rtrRecord: 'Record a confirmation',
@@ -240,6 +247,8 @@ export const submissions = {
         `Submitted under the same requisition number to ${client}. Make sure that it is another requisition.`,
       onProject: (client: string | undefined, end: string | undefined) =>
         `On a project of ours${client === undefined ? '' : ` at ${client}`}${end === undefined ? ', no end date' : ` until ${end}`}`,
+      sameClientFor: (title: string, status: string, when: string) =>
+        `Submitted to this client for ${title} on ${when}: ${status}`,
       findings: {
         'in-review': 'A team lead is reviewing this submission already',
         'rtr-stale': 'The RTR names another rate, tax term or requisition. Have it confirmed again.',

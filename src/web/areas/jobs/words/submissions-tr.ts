@@ -185,6 +185,13 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         CANCELLED: 'İptal edildi',
       },
     },
+    ready: {
+      title: (name) => `${name}: sunulmaya hazır`,
+      text: 'Bu iş temsil yetkisi (RTR) istiyor. Adayın neyi, hangi ücret ve vergi türüyle onayladığını kaydedin.',
+      record: 'RTR kaydet',
+      go: 'Hazır olarak işaretle',
+      done: (name) => `${name} sunulmaya hazır`,
+    },
     submit: {
       again: (name) => `Yeniden sun: ${name}`,
       whyAgain: 'Neden yeniden sunuluyor',
@@ -210,8 +217,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       fee: (amount) => `Yerleştirme ücreti ${amount}`,
       feeOpen: 'Doğrudan kadro: biliyorsanız müşterinin kabul ettiği ücreti girin.',
       rtr: 'Temsil yetkisi (RTR)',
-      rtrNeeded: 'Müşteri bunu istiyor.',
-      rtrNotNeeded: 'Müşteri bunu istemiyor.',
+      rtrNeeded: 'Bu iş bunu istiyor.',
+      rtrNotNeeded: 'Bu iş bunu istemiyor.',
       rtrHeld: (via, when, until) => `${via}, ${when}. ${until} tarihine kadar geçerli.`,
       rtrBy: (who) => `Kaydeden: ${who}`,
       rtrRecord: 'Onay kaydet',
@@ -240,6 +247,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         `Aynı talep numarasıyla şu müşteriye sunuldu: ${client}. Başka bir talep olduğundan emin olun.`,
       onProject: (client, end) =>
         `Bizim bir projemizde${client === undefined ? '' : `, müşteri: ${client}`}${end === undefined ? ', bitiş tarihi yok' : `, bitiş: ${end}`}`,
+      sameClientFor: (title, status, when) => `Bu müşteriye ${title} için sunuldu (${when}): ${status}`,
       findings: {
         'in-review': 'Bu sunumu zaten bir takım lideri inceliyor',
         'rtr-stale': 'RTR başka bir ücret, vergi türü veya talep gösteriyor. Yeniden onaylatın.',

@@ -426,7 +426,7 @@ export const tr: JobWords = {
       'same-requisition': 'Bu talebe zaten sunuldu',
       'do-not-contact': 'Aday iletişim kurulmayacak olarak işaretli',
       'job-not-open': 'İş açık değil',
-      'rtr-missing': 'Müşteri temsil yetkisi (RTR) istiyor',
+      'rtr-missing': 'Bu iş temsil yetkisi (RTR) istiyor',
       'not-authorized': 'Adayın çalışma izni yok',
       'authorization-unknown': 'Çalışma izni doğrulanmadı. Sohbet botu bunu sorar.',
       'pay-over-bill': 'Ödeme ücreti fatura ücretinden yüksek',
