@@ -110,7 +110,11 @@ async function follow(callBefore: CallBefore, placed: Placed, way: SampleWay): P
     const call = callBefore(unit, days, as);
     return { ...call, now: new Date(call.now.getTime() - at * 23 * 60_000) };
   };
-  for (const { on: days, status } of way.before ?? []) await submitCandidate({ ...pair, status }, on(days));
+  for (const { on: days, status } of way.before ?? []) {
+    const call = on(days);
+    const confirmed = status === 'Ready to submit' ? await confirmedTerms(call.db, placed) : {};
+    await submitCandidate({ ...pair, status, ...confirmed }, call);
+  }
   if (!way.submitted) return;
   const submissionId = await submit(placed, way, on);
   const steps = (way.after ?? []).map(({ on: days, offerStart, ...step }) => ({
@@ -154,25 +158,12 @@ function interviewSteps(submissionId: number, one: SampleInterview, on: On) {
 }
 
 /** Submits somebody with the right to represent and, where it was so, hands them to the client. */
-async function submit({ candidateId, jobId, at }: Placed, { submitted, failure }: SampleWay, on: On): Promise<number> {
+async function submit(placed: Placed, { submitted, failure }: SampleWay, on: On): Promise<number> {
   const { on: days, status = 'Submitted', term = 'W2', via, reference } = submitted!;
   const call = on(days);
-  const { db } = call;
-  const job = await db
-    .selectFrom('job')
-    .select(['bill_rate_max', 'pay_rate_max'])
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow();
-  const input = {
-    candidateId,
-    jobId,
-    status,
-    billRate: String(Number(job.bill_rate_max)),
-    payRate: String(Number(job.pay_rate_max) - (at % 4)),
-    taxTerm: term,
-    authorized: true,
-    rtr: await confirmation(db, candidateId, at),
-  };
+  const { candidateId, jobId } = placed;
+  const terms = await confirmedTerms(call.db, placed);
+  const input = { candidateId, jobId, status, ...terms, taxTerm: term, authorized: true };
   const { blocks, warnings } = await submitCandidate({ ...input, dryRun: true }, call);
   if (blocks.length > 0) throw new Error(`sample: ${blocks.map(({ code }) => code).join(', ')}`);
   const overrides = warnings.map(({ code }) => ({ code, reason: reasons[code] ?? 'Talked about with the team lead' }));
@@ -187,6 +178,21 @@ const reasons: Readonly<Record<string, string>> = {
   'availability-old': 'Asked today: two weeks from the offer',
   'availability-unknown': 'Asked today: two weeks from the offer',
 };
+
+/** The terms of somebody, with the right to represent that names them. */
+async function confirmedTerms(db: Db, { candidateId, jobId, at }: Placed) {
+  const job = await db
+    .selectFrom('job')
+    .select(['bill_rate_max', 'pay_rate_max'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return {
+    billRate: String(Number(job.bill_rate_max)),
+    payRate: String(Number(job.pay_rate_max) - (at % 4)),
+    taxTerm: 'W2' as const,
+    rtr: await confirmation(db, candidateId, at),
+  };
+}
 
 async function confirmation(db: Db, candidateId: number, at: number) {
   if (at % 2 === 1)
