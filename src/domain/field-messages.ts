@@ -50,6 +50,7 @@ export const fieldMessages = {
   usedPassword: 'This password has been used before. Choose a new one.',
   lastUseInFuture: 'The last use cannot be in the future',
   ownerOfUnit: 'Choose someone in this Business Unit',
+  ownerProtected: 'The owner was in touch in the last 90 days. A team lead can reassign the candidate',
   floorAboveLeast: 'The floor cannot be below the minimum margin',
   targetAboveFloor: 'The target margin cannot be below the floor',
   noWeight: 'At least one weight must be above 0',

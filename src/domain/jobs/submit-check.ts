@@ -1,5 +1,6 @@
 import type { BlockKind } from '#domain/candidates/client-block.ts';
 import { staleAfterDays } from '#domain/candidates/fast-facts.ts';
+import { isOwnerProtected } from '#domain/candidates/ownership.ts';
 import { Refusal } from '#domain/errors.ts';
 import { compare, exact } from '#domain/money/exact.ts';
 import { type MarginBand, markupPercent } from '#domain/money/margin.ts';
@@ -81,8 +82,6 @@ export type SubmitFacts = {
 
 /** Age in months from which a resume counts as old. */
 const oldResumeMonths = 12;
-/** Days for which an owner's last touch protects a candidate (trade 3.2.7). */
-const ownerDays = 90;
 /** Whoever has more days left on a project is not free (trade 3.3.5). */
 const freeDays = 45;
 
@@ -250,7 +249,7 @@ function findWarnings(facts: SubmitFacts): Finding[] {
     });
   if (!facts.resumeAt || isOlder(facts.resumeAt, oldResumeMonths, facts.now))
     warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
-  if (owner && !owner.isCaller && now.getTime() - Date.parse(owner.touchedAt) <= ownerDays * 86_400_000)
+  if (owner && !owner.isCaller && isOwnerProtected(owner.touchedAt, now))
     warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
   if (project && (project.daysLeft ?? Infinity) > freeDays) warnings.push(projectFinding(project));
   return warnings;

@@ -572,6 +572,7 @@ export const tr: Words = {
     usedPassword: 'Bu parola daha önce kullanılmış. Yeni bir parola seçin.',
     lastUseInFuture: 'Son kullanım gelecekte olamaz',
     ownerOfUnit: 'Bu iş biriminden birini seçin',
+    ownerProtected: 'Aday sahibi son 90 gün içinde iletişim kurdu. Adayı bir ekip lideri devredebilir',
     floorAboveLeast: 'Alt sınır en düşük marjın altında olamaz',
     targetAboveFloor: 'İstenen marj alt sınırın altında olamaz',
     noWeight: 'En az bir bölümün ağırlığı olmalı',

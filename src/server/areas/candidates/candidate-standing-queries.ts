@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { ownerTouch } from '#server/db/owner-touch.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const nameOfUser = sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
@@ -68,6 +69,19 @@ function owners(db: Db, units: readonly number[]) {
 /** Somebody who may own candidates of a unit. */
 export async function findOwner(db: Db, unitId: number, id: number) {
   return owners(db, [unitId]).where('u.id', '=', id).executeTakeFirst();
+}
+
+/** When the present owner of a candidate last did something for them; undefined where they have left the company. */
+export async function findOwnerTouch(db: Db, unitId: number, candidateId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('candidate_unit as k')
+    .innerJoin('app_user as u', 'u.id', 'k.owner_id')
+    .where('u.is_active', '=', true)
+    .where('k.unit_id', '=', unitId)
+    .where('k.candidate_id', '=', candidateId)
+    .select(ownerTouch.as('touched_at'))
+    .executeTakeFirst();
+  return row?.touched_at;
 }
 
 /** Changes what a unit keeps of a candidate. */

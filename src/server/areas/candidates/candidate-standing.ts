@@ -1,6 +1,7 @@
 import { isLead } from '#domain/access/lead.ts';
 import type { AuditDetails } from '#domain/audit.ts';
 import { whyNotStatus } from '#domain/candidates/candidate-status.ts';
+import { isOwnerProtected } from '#domain/candidates/ownership.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import type { InvalidField } from '#domain/errors.ts';
 import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
@@ -47,7 +48,7 @@ export async function planStanding(
   const before = await queries.getStanding(db, unitId, candidateId);
   const plans = [
     await planStatus(db, { unitId, candidateId }, before, sent, who, at),
-    await planOwner(db, unitId, before, sent, at),
+    await planOwner(db, { unitId, candidateId }, before, sent, who, at),
     planMarks(before, sent),
   ];
   return {
@@ -84,8 +85,21 @@ async function planStatus(
   };
 }
 
-async function planOwner(db: Db, unitId: number, before: Before, { ownerId }: Standing, at: string): Promise<Plan> {
+/** A lead may always give a candidate to another owner; others only their own, or one that nobody has touched for long. */
+async function planOwner(
+  db: Db,
+  { unitId, candidateId }: { unitId: number; candidateId: number },
+  before: Before,
+  { ownerId }: Standing,
+  who: SignedInCall['who'],
+  at: string,
+): Promise<Plan> {
   if (ownerId === undefined || ownerId === before.owner_id) return nothing;
+  if (before.owner_id !== null && before.owner_id !== who.userId && !isLead(who)) {
+    const touchedAt = await queries.findOwnerTouch(db, unitId, candidateId);
+    if (touchedAt && isOwnerProtected(touchedAt, new Date(at)))
+      return { ...nothing, wrong: [refused('ownerId', 'ownerProtected')] };
+  }
   const owner = await queries.findOwner(db, unitId, ownerId);
   if (!owner) return { ...nothing, wrong: [refused('ownerId', 'ownerOfUnit')] };
   return {

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { ownerTouch } from '#server/db/owner-touch.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 import { addStep } from './stages-queries.ts';
@@ -62,27 +63,6 @@ export async function findCandidate(db: Db, unitId: number, candidateId: number)
     .select(ownerTouch.as('owner_touched_at'))
     .executeTakeFirst();
 }
-
-/**
- * When the owner `k.owner_id` last did something for the candidate (trade 3.2.7): took them over, wrote a note, called, wrote to
- * them, had an answer, moved them on a job. What the system filled in or took back is none of it.
- */
-const ownerTouch = sql<string>`greatest(coalesce(k.owner_since, k.created_at),
-  (select max(a.happened_at) from candidate_call a
-    where a.candidate_id = c.id and a.unit_id = k.unit_id and a.by_user = k.owner_id),
-  (select max(n.created_at) from candidate_note n
-    where n.candidate_id = c.id and n.unit_id = k.unit_id and n.author_id = k.owner_id and n.removed_at is null),
-  (select max(m.sent_at) from outbound_message m
-    where m.candidate_id = c.id and m.unit_id = k.unit_id and m.created_by = k.owner_id),
-  (select max(i.happened_at) from inbound_message i left join outbound_message m on m.id = i.reply_to_id
-    left join chat_session t on t.id = i.session_id
-    where i.candidate_id = c.id and i.unit_id = k.unit_id and i.kind = 'REPLY'
-      and k.owner_id in (m.created_by, t.started_by, t.taken_by)),
-  (select max(t.last_at) from chat_session t
-    where t.candidate_id = c.id and t.unit_id = k.unit_id and t.answered > 0 and k.owner_id in (t.started_by, t.taken_by)),
-  (select max(coalesce(e.happened_at, e.created_at)) from submission x join submission_event e on e.submission_id = x.id
-    where x.candidate_id = c.id and x.unit_id = k.unit_id and e.by_user = k.owner_id and e.to_category <> 'MATCHED'
-      and not e.was_filled and e.undoes is null))`;
 
 /** The project on which a person works for us now, by the units applied; the one that lasts longest. Days of the unit. */
 export async function findProject(db: Db, scope: Scope, candidateId: number, now: Date) {
