@@ -21,6 +21,7 @@ import { composerSkips, mostAttachments, mostPeople } from '#domain/outreach/com
 import { mostSigns } from '#domain/outreach/templates.ts';
 import { knownFields } from './merge-fields.ts';
 import { undoInput, undoOutput } from './network-mail.ts';
+import { recentContact } from './recent-contact.ts';
 import { planned, whenToSend } from './schedules.ts';
 
 const pages = [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory] as const;
@@ -61,7 +62,14 @@ const namesSomebody = (given: { candidateGuids?: unknown; candidateIds?: unknown
   given.candidateGuids !== undefined || given.candidateIds !== undefined;
 
 const reached = wireNames(
-  { candidateGuid: z.string(), name: z.string(), to: z.string(), heldUntil: instant().optional() },
+  {
+    candidateGuid: z.string(),
+    name: z.string(),
+    to: z.string(),
+    heldUntil: instant().optional(),
+    /** Told before something is sent only. */
+    recentContact: recentContact.optional(),
+  },
   { candidateGuid: 'candguid' },
 );
 named('ReachedCandidate', reached);

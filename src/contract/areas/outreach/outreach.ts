@@ -19,6 +19,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { chatNeeds } from '#domain/outreach/chat-needs.ts';
+import { recentContact } from './recent-contact.ts';
 import { planned, whenToSend } from './schedules.ts';
 
 /** One message of a conversation. `by`: who wrote it. */
@@ -182,6 +183,8 @@ export const outreachApi = {
             /** The skills and the work that this person is asked about: what the resume leaves open comes first. */
             asks: z.array(z.string()).optional(),
             heldUntil: z.string().optional(),
+            /** Told before something is sent only. */
+            recentContact: recentContact.optional(),
           },
           { candidateGuid: 'candguid' },
         ),

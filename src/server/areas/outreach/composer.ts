@@ -21,6 +21,7 @@ import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { nameOf, type Planned, planFor, sameForAll, shownAs, type Writing } from './composer-plan.ts';
 import * as queries from './composer-queries.ts';
+import { readRecentContacts } from './contact-check.ts';
 import { findJob, type JobRow } from './outreach-queries.ts';
 import { checkScheduleRuns, type Plan, planInUnits } from './schedule-plan.ts';
 
@@ -204,9 +205,11 @@ async function preview(
 ): Promise<Sent> {
   const plan = await planFor(call.db, writing, guids, people, call);
   const shown = plan.will.find(({ person }) => person.guid === shownGuid) ?? plan.will[0];
+  const reached = plan.will.map(({ person }) => person.id);
+  const recent = await readRecentContacts(call.scope.units, reached, call);
   return {
     queued: 0,
-    willContact: plan.will.map(shownAs),
+    willContact: plan.will.map((one) => ({ ...shownAs(one), recentContact: recent.get(one.person.id) })),
     skipped: plan.skipped,
     unknownFields: unknownFields(`${writing.subject ?? ''} ${writing.text}`),
     needs: needsOf(call)[writing.channel],

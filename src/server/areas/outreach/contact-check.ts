@@ -1,7 +1,13 @@
+import type { z } from 'zod';
+import type { recentContact } from '#contract/areas/outreach/recent-contact.ts';
+import { coolingDays } from '#domain/candidates/ownership.ts';
 import { type Channel, channelsFor } from '#domain/outreach/outreach.ts';
 import { askGate } from '#server/areas/messages/gate.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './outreach-queries.ts';
+
+type RecentContact = z.infer<typeof recentContact>;
 
 /** A conversation that somebody wants to begin. */
 type Wanted = { person: queries.Person; job: queries.JobRow; channels: readonly Channel[] };
@@ -39,6 +45,19 @@ export async function findMessagedToday(db: Db, people: readonly queries.Person[
   const verdicts = await askGate(db, asked, now, 'queue');
   const isFull = (at: number) => verdicts[at]?.may === 'wait' && verdicts[at].because === 'often';
   return new Set(people.filter((_, at) => isFull(at)).map(({ guid }) => guid));
+}
+
+/** Who else had a two-way contact with these people in the last days, by candidate: told before somebody writes to them. */
+export async function readRecentContacts(
+  units: readonly number[],
+  candidateIds: number[],
+  { db, now, who }: Pick<SignedInCall, 'db' | 'now' | 'who'>,
+): Promise<Map<number, RecentContact>> {
+  const since = new Date(now.getTime() - coolingDays * 86_400_000);
+  const rows = await queries.findRecentContacts(db, { units, candidateIds, since, userId: who.userId });
+  return new Map(
+    rows.map(({ candidate_id: id, at, by, job_title: title }) => [id, { by, at, ...(title && { jobTitle: title }) }]),
+  );
 }
 
 /** Why a person may no longer be contacted on the planned channels, asked with their addresses locked. */

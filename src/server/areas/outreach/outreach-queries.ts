@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { spokenOutcomes } from '#domain/candidates/calls.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -23,6 +24,41 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 }
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+/**
+ * The last two-way contact that somebody else of these units had with each of the people since then (trade 3.2.7): a call in
+ * which they were spoken to, a reply, a chat that they answered.
+ */
+export async function findRecentContacts(
+  db: Db,
+  {
+    units,
+    candidateIds,
+    since,
+    userId,
+  }: { units: readonly number[]; candidateIds: number[]; since: Date; userId: number },
+) {
+  const people = sql`any(${candidateIds}::bigint[])`;
+  const of = (table: string) => sql`${sql.ref(`${table}.unit_id`)} = any(${[...units]}::bigint[])
+    and ${sql.ref(`${table}.candidate_id`)} = ${people}`;
+  const from = since.toISOString();
+  const { rows } = await sql<{ candidate_id: number; at: string; by: string; job_title: string | null }>`
+    select distinct on (x.candidate_id) x.candidate_id, x.at, concat_ws(' ', u.first_name, u.last_name) as by, j.title as job_title
+    from (
+      select a.candidate_id, a.happened_at as at, a.by_user as user_id, a.job_id from candidate_call a
+      where ${of('a')} and a.happened_at >= ${from} and a.outcome = any(${[...spokenOutcomes]}::text[])
+      union all
+      select i.candidate_id, i.happened_at, coalesce(m.created_by, t.taken_by, t.started_by), coalesce(i.job_id, m.job_id, t.job_id)
+      from inbound_message i left join outbound_message m on m.id = i.reply_to_id left join chat_session t on t.id = i.session_id
+      where ${of('i')} and i.kind = 'REPLY' and i.happened_at >= ${from}
+      union all
+      select t.candidate_id, t.last_at, coalesce(t.taken_by, t.started_by), t.job_id from chat_session t
+      where ${of('t')} and t.answered > 0 and t.last_at >= ${from}
+    ) x join app_user u on u.id = x.user_id left join job j on j.id = x.job_id
+    where x.user_id <> ${userId}
+    order by x.candidate_id, x.at desc`.execute(db);
+  return rows;
+}
 
 /** What the check before contacting needs of each of these people of a unit; one query for all. */
 export async function findPeople(db: Db, unitId: number, jobId: number, guids: readonly string[], now: Date) {

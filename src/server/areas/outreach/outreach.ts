@@ -19,7 +19,7 @@ import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { readTellable } from './chat-facts.ts';
 import { type Asking, askedNeeds, type Flow, scriptFor } from './chat-script.ts';
 import { findFlow } from './chatbot-types.ts';
-import { contactFacts, findMessagedToday, refusedMeanwhile } from './contact-check.ts';
+import { contactFacts, findMessagedToday, readRecentContacts, refusedMeanwhile } from './contact-check.ts';
 import * as queries from './outreach-queries.ts';
 import { checkScheduleRuns, planOutreach } from './schedule-plan.ts';
 
@@ -79,7 +79,8 @@ export async function sendBot(
     else if (typeof begun === 'number') answer.willContact.push({ ...plan.shown, sessionId: begun });
     else await skip(answer, person, begun, input, call);
   }
-  if (input.dryRun || input.schedule) return partly(await planned(answer, input, job, call));
+  if (input.dryRun) return partly(await withRecentContacts(answer, job, people, call));
+  if (input.schedule) return partly(await planned(answer, input, job, call));
   answer.queued = answer.willContact.length;
   if (answer.queued > 0)
     await addAudit(call.db, call, {
@@ -108,14 +109,28 @@ function channelsOf(
 const partly = (answer: Sent) =>
   answer.skipped.length > 0 && answer.willContact.length > 0 ? new PartialResult(answer) : answer;
 
+/** Before anything starts: who else was in touch with each of them lately. */
+async function withRecentContacts(
+  answer: Sent,
+  job: queries.JobRow,
+  people: readonly queries.Person[],
+  call: SignedInCall,
+): Promise<Sent> {
+  const idOf = new Map(people.map(({ guid, id }) => [guid, id]));
+  const reached = answer.willContact.map(({ candidateGuid }) => idOf.get(candidateGuid)!);
+  const recent = await readRecentContacts([job.unit_id], reached, call);
+  const willContact = answer.willContact.map((one, at) => ({ ...one, recentContact: recent.get(reached[at]!) }));
+  return { ...answer, willContact };
+}
+
 /** What nothing is started of: who it would be, and where it is meant for later, the schedule that keeps it. */
 async function planned(
   answer: Sent,
-  { dryRun, schedule, ...input }: Input<typeof outreachApi.sendBot>,
+  { schedule, ...input }: Input<typeof outreachApi.sendBot>,
   job: queries.JobRow,
   call: SignedInCall,
 ): Promise<Sent> {
-  if (dryRun || !schedule) return answer;
+  if (!schedule) return answer;
   const { jobId, channel, chatbotTypeId, asks, idempotencyKey } = input;
   const scheduled = await planOutreach(
     schedule,

@@ -4,6 +4,7 @@ import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.ts
 import { Composer } from '#web/widgets/outreach/composer.tsx';
 
 const reached = (guid: string, name: string) => ({ candguid: guid, name, to: `${name}@example.com` });
+const recent = { by: 'Rafael Ortega', at: '2026-11-24T15:30:00.000Z' };
 const plan = {
   queued: 0,
   willContact: [reached('guid-of-one', 'Maria'), reached('guid-of-two', 'Omar')],
@@ -35,14 +36,14 @@ const planRow = {
   isMine: true,
 };
 
-function open(asked: Record<string, unknown>[] = []) {
+function open(asked: Record<string, unknown>[] = [], told: object = plan) {
   signInHere();
   answerCalls({
     '/api/results/channels': { body: { email: { needs: ['SMTP_URL'], repliesTo: 'here' }, sms: { needs: [] } } },
     '/api/results/chatbot/send/mail': ({ body }: { body: unknown }) => {
       const given = body as Record<string, unknown>;
       asked.push(given);
-      return { body: given['dryRun'] ? plan : { ...plan, queued: 2, sendId: 'a-send-of-this-test' } };
+      return { body: given['dryRun'] ? told : { ...plan, queued: 2, sendId: 'a-send-of-this-test' } };
     },
   });
   const onClose = vi.fn();
@@ -53,9 +54,11 @@ function open(asked: Record<string, unknown>[] = []) {
 }
 
 test('it says who gets it, who not and why, and that nothing leaves before an administrator set the account', async () => {
-  open();
+  const [maria, omar] = plan.willContact;
+  open([], { ...plan, willContact: [maria, { ...omar, recentContact: recent }] });
   expect(await screen.findByText('Will receive it: 2')).toBeTruthy();
   expect(within(screen.getByRole('list')).getByText(/opted out/).textContent).toContain('Sam');
+  expect(await screen.findByText(/^: Rafael Ortega was in touch on Nov 24, 2026/)).toBeTruthy();
   expect(await screen.findByText(/has to set SMTP_URL/)).toBeTruthy();
 });
 

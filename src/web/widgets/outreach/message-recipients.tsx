@@ -35,6 +35,7 @@ export function MessageRecipients({
   const shown = showsAll ? willContact : willContact.slice(0, mostShown);
   const isOnlyEmpty = skipped.length > 0 && skipped.every(({ reason }) => reason === 'empty-field');
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
+  const recent = willContact.filter(({ recentContact }) => recentContact !== undefined);
   const held = willContact.filter(({ heldUntil }) => heldUntil !== undefined);
   const [first] = held.map(({ heldUntil }) => heldUntil!).toSorted();
   return (
@@ -61,6 +62,16 @@ export function MessageRecipients({
             )}
           </Box>
         </Box>
+      )}
+      {recent.length > 0 && (
+        <Note tone="warn">
+          {recent.slice(0, mostShown).map(({ candidateGuid, name, recentContact: last }) => (
+            <div key={candidateGuid}>
+              <bdi>{name}</bdi>: {words.chatbot.recentContact(last!.by, format.moment(last!.at), last!.jobTitle)}
+            </div>
+          ))}
+          {recent.length > mostShown && <div>{t.more(recent.length - mostShown)}</div>}
+        </Note>
       )}
       {first && <Note tone="info">{t.held(held.length, format.moment(first))}</Note>}
       {skipped.length > 0 && (

@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
 
+const recent = { by: 'Rafael Ortega', at: '2026-11-24T15:30:00.000Z', jobTitle: 'Network Engineer' };
 const plan = (skipped: readonly string[]) => ({
   queued: 0,
   willContact: [
     { candguid: 'guid-of-one', name: 'Maria Lopez', channel: 'EMAIL' },
-    { candguid: 'guid-of-two', name: 'Omar Haddad', channel: 'EMAIL' },
+    { candguid: 'guid-of-two', name: 'Omar Haddad', channel: 'EMAIL', recentContact: recent },
   ],
   skipped: skipped.map((reason, at) => ({
     candguid: `guid-of-skipped-${at}`,
@@ -32,7 +33,10 @@ const listUnder = (heading: HTMLElement) =>
 test('shows how many will be contacted, and one common reason for everybody who is skipped, by channel', async () => {
   const user = open(['no-address', 'no-address']);
 
-  expect(listUnder(await screen.findByText('2 will be contacted'))).toEqual(['Maria Lopez', 'Omar Haddad']);
+  expect(listUnder(await screen.findByText('2 will be contacted'))).toEqual([
+    'Maria Lopez',
+    expect.stringMatching(/^Omar HaddadRafael Ortega was in touch on Nov 24, 2026.* about Network Engineer$/),
+  ]);
   expect(listUnder(screen.getByText('2 skipped: no email on file'))).toEqual(['Skipped 0', 'Skipped 1']);
   await user.selectOptions(screen.getByLabelText('Send first message by'), 'SMS');
   expect(await screen.findByText('2 skipped: no phone number on file')).toBeTruthy();

@@ -136,13 +136,18 @@ export function StartOutreachDialog({
         {plan && (
           <>
             <People title={chatbot.willContact(count)}>
-              {plan.willContact.map(({ candidateGuid, name, heldUntil, asks: about }) => (
+              {plan.willContact.map(({ candidateGuid, name, heldUntil, recentContact: recent, asks: about }) => (
                 <li key={candidateGuid}>
                   <bdi>{name}</bdi>
                   {heldUntil && (
                     <Box component="span" sx={{ color: token('warnText') }}>
                       {' '}
                       ({chatbot.held(format.moment(heldUntil))})
+                    </Box>
+                  )}
+                  {recent && (
+                    <Box sx={{ color: token('warnText'), fontSize: 13 }}>
+                      {chatbot.recentContact(recent.by, format.moment(recent.at), recent.jobTitle)}
                     </Box>
                   )}
                   {about && <AsksAbout needs={about} />}

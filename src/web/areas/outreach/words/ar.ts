@@ -23,6 +23,8 @@ export const ar: OutreachWords = {
     willContact: (count) => `سيتم التواصل مع ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}`,
     skipped: (count, reason = '') =>
       `تم تخطي ${many(count, 'مرشح واحد', 'مرشحين', 'مرشحين', 'مرشحًا')}${reason && `: ${reason}`}`,
+    recentContact: (by, when, job) =>
+      `تواصل ${apart(by)} في ${apart(when)}${job === undefined ? '' : ` عن ${apart(job)}`}`,
     preview: 'معاينة',
     held: (when) => `تُرسل ${apart(when)}`,
     go: (count) => `تفعيل (${count})`,

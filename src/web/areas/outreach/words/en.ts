@@ -22,6 +22,9 @@ export const en = {
     willContact: (count: number) => `${count} will be contacted`,
     /** `reason` where all of them are skipped for the same one. */
     skipped: (count: number, reason = '') => `${count} skipped${reason && `: ${reason}`}`,
+    /** Another recruiter's contact of the last days. */
+    recentContact: (by: string, when: string, job: string | undefined) =>
+      `${by} was in touch on ${when}${job === undefined ? '' : ` about ${job}`}`,
     preview: 'Preview',
     held: (when: string) => `will be sent ${when}`,
     go: (count: number) => `Activate for ${count}`,

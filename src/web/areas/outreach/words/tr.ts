@@ -21,6 +21,7 @@ export const tr: OutreachWords = {
     channels: { email: 'E-posta', sms: 'SMS', both: 'İkisi de' },
     willContact: (count) => `${count} adayla iletişim kurulacak`,
     skipped: (count, reason = '') => `${count} aday atlandı${reason && `: ${reason}`}`,
+    recentContact: (by, when, job) => `${by} iletişim kurdu: ${when}${job === undefined ? '' : `, ${job}`}`,
     preview: 'Önizleme',
     held: (when) => `gönderim: ${when}`,
     go: (count) => `${count} kişi için etkinleştir`,
