@@ -60,3 +60,26 @@ test('trade 3.2.7: before anything is sent it is told who else spoke with somebo
   expect((await told())[1]).toMatchObject({ by });
   expect((await told(other))[1]).toBeUndefined();
 });
+
+test('a chat goes to an address that works before the primary one that bounced', async () => {
+  const open = await openTestApp();
+  await open.work();
+  const { db } = open.context;
+  const recruiter = await open.signIn();
+  const { id } = await addAddressedPerson(open);
+  const job = await openHelpDesk(recruiter);
+  const plan = () =>
+    recruiter.call(outreachApi.sendBot, {
+      jobId: job.id,
+      candidateGuids: ['guid-of-a-person-dana-USA'],
+      channel: 'email',
+    });
+  await sql`update candidate_contact set is_primary = true, bounced_at = now() where kind = 'email'`.execute(db);
+  expect((await plan()).skipped).toMatchObject([{ reason: 'bounced' }]);
+
+  await sql`insert into candidate_contact (candidate_id, kind, value, value_key)
+    values (${id}, 'email', 'second@example.com', 'second@example.com')`.execute(db);
+  expect((await plan()).queued).toBe(1);
+  const sent = await db.selectFrom('outbound_message').select('to_address').execute();
+  expect(sent).toEqual([{ to_address: 'second@example.com' }]);
+});

@@ -80,6 +80,17 @@ export async function cancelWaiting(db: Db, sessionId: number): Promise<void> {
     .execute();
 }
 
+/** Cancels what the chatbot said and what has not left: a person answers now. */
+export async function cancelBotMessages(db: Db, sessionId: number): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'CANCELLED' })
+    .where('session_id', '=', sessionId)
+    .where('origin', '=', 'chatbot')
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
+}
+
 /**
  * The address to which the candidate is told of an answer, on the channel of the conversation; none where they opted out,
  * it bounced or they are not to be contacted (the gate asks again when it is sent).

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { notificationsApi } from '#contract/areas/messages/notifications.ts';
 import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 import { afterTheFile } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
@@ -74,6 +75,38 @@ test('a closed conversation takes no answers and can be opened again; who only r
   expect(await recruiter.call(conversationsApi.takeOver, { sessionId })).toMatchObject({ state: 'HUMAN' });
   const reader = await world.signIn({ pages: [17], isReadOnly: true });
   expect(await reader.raw(conversationsApi.close, { sessionId })).toMatchObject({ status: 403 });
+});
+
+test('whoever takes over keeps the chatbot from saying what still waited; what a person wrote leaves', async () => {
+  const { recruiter, sessionId, context } = world;
+  await recruiter.call(conversationsApi.handBack, { sessionId });
+  const wait = (origin: 'chatbot' | 'person') =>
+    putMessage(context, context.db, {
+      idempotencyKey: `waits ${origin}`,
+      unitId: world.units.USA,
+      channel: 'EMAIL',
+      kind: 'reply',
+      origin,
+      to: 'dana@example.com',
+      subject: 'Thanks',
+      text: 'Thanks',
+      sessionId,
+      at: new Date(Date.now() + 3_600_000),
+    });
+  await wait('chatbot');
+  await wait('person');
+  await recruiter.call(conversationsApi.takeOver, { sessionId });
+  const rows = await context.db
+    .selectFrom('outbound_message')
+    .select(['origin', 'state'])
+    .where('session_id', '=', sessionId)
+    .where('body', 'like', 'Thanks%')
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { origin: 'chatbot', state: 'CANCELLED' },
+    { origin: 'person', state: 'QUEUED' },
+  ]);
 });
 
 test('notifications are done by their own person only', async () => {

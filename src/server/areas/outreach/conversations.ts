@@ -83,6 +83,8 @@ async function enter(db: Db, session: SessionRow, call: SignedInCall): Promise<v
       db,
       greeting.map((body) => ({ ...lineOf(session, at), author: 'bot', body })),
     );
+  // The first message has the link, without which the candidate never comes; what came after it is the chatbot's own.
+  if (!['QUEUED', 'HELD'].includes(session.state)) await queries.cancelBotMessages(db, session.id);
   const until = new Date(call.now.getTime() + linkMs).toISOString();
   await changeSession(db, session.id, {
     state: 'HUMAN',

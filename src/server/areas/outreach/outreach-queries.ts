@@ -84,9 +84,11 @@ export async function findPeople(db: Db, unitId: number, jobId: number, guids: r
     join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
     join candidate_status s on s.id = k.status_id
     left join lateral (select value, value_key, bounced_at from candidate_contact
-      where candidate_id = c.id and kind = 'email' order by is_primary desc, id limit 1) email on true
+      where candidate_id = c.id and kind = 'email'
+      order by bounced_at is not null, is_primary desc, id limit 1) email on true
     left join lateral (select value, value_key from candidate_contact
-      where candidate_id = c.id and kind = 'phone' order by is_primary desc, id limit 1) phone on true
+      where candidate_id = c.id and kind = 'phone'
+      order by bounced_at is not null, is_primary desc, type = 'MOBILE' desc nulls last, id limit 1) phone on true
     -- Two units may each have a record of one person: the caps count per address (ruling 91).
     join lateral (
       select count(*) filter (where t.created_at > ${now.toISOString()}::timestamptz - interval '7 days') as last_week,
