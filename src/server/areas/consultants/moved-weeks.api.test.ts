@@ -47,6 +47,12 @@ test('hours that somebody changed since they were shown are not approved: the le
   ]);
   const states = async () => (await month(lead)).weeks.map(({ segments }) => segments[0]!.state);
   expect(await states()).toEqual(['APPROVED', 'SUBMITTED', 'APPROVED', 'APPROVED']);
+  // One that an undone import took away ends nothing of the others.
+  const gone = await lead.raw(consultantMoneyApi.moveWeeks, { ids: [999_999, ids[0]!], to: 'APPROVED' });
+  expect([gone.status, gone.body['outcomes']]).toMatchObject([
+    206,
+    [{ done: false, code: 'record.absent' }, { done: true }],
+  ]);
   // Pressed once more on what is shown now; the weeks that are approved already are no refusal.
   const now = (await month(lead)).weeks.map(({ segments }) => segments[0]!.version!);
   expect((await approve({ versions: now })).status).toBe(200);

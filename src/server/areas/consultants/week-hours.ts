@@ -254,9 +254,9 @@ export async function moveWeeks(
   const outcomes: Outcomes['outcomes'] = [];
   for (const [id, version] of new Map(ids.map((id, at) => [id, versions?.[at]]))) {
     const row = await queries.findWeek(call.db, call.scope, id);
-    if (!row) throw new Refusal('record.absent');
-    const name = `${row.name}, ${row.week_ending}`;
+    const name = row ? `${row.name}, ${row.week_ending}` : '';
     try {
+      if (!row) throw new Refusal('record.absent');
       await call.db.transaction().execute((db) => moveOne(db, call, row, { to, version, invoiceNumber }));
       outcomes.push({ id, name, done: true });
     } catch (failure) {
@@ -265,6 +265,7 @@ export async function moveWeeks(
       outcomes.push({ ...refusedOutcome(id, name, failure), ...stale });
     }
   }
+  if (outcomes.every(({ code }) => code === 'record.absent')) throw new Refusal('record.absent');
   return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
 }
 
