@@ -158,3 +158,42 @@ test.each([
   const question = { key: 'years java', kind: 'number' as const, text: '', choices: [] };
   expect(readAnswer(question, text, botWords.en, today)).toMatchObject({ answer: { value: years } });
 });
+
+const commute = { key: 'commute', kind: 'yes-no' as const, choices: [], flags: { no: 'no-commute' } };
+const hybrid = { ...commute, text: botWords.en.commute('Dallas, TX', 3, false) };
+
+test.each([
+  '3 days is fine',
+  'Three days a week works for me',
+  'The commute is fine',
+  'Dallas works for me',
+  'I can come in 3 days a week',
+  'Can do hybrid',
+  'I live nearby',
+  'I live in Plano so yes',
+  'That would work',
+  '3 gün uygun',
+  'المكان مناسب',
+])('"%s" says that place and days suit', (text) => {
+  expect(readAnswer(hybrid, text, botWords.en, today)).toEqual({ answer: { value: true, shown: 'Yes' } });
+});
+
+test.each(['2 days is fine', 'I can do 2 days', '3 days is fine but only if parking is paid'])(
+  '"%s" is a yes that a person should read',
+  (text) => {
+    expect(readAnswer(hybrid, text, botWords.en, today)).toEqual({
+      answer: { value: true, shown: text, flag: 'conditional' },
+    });
+  },
+);
+
+test.each(['Only remote', 'Fully remote only please', 'Looking for fully remote'])('"%s" is no to a place', (text) => {
+  expect(readAnswer(hybrid, text, botWords.en, today)).toMatchObject({ answer: { value: false, flag: 'no-commute' } });
+});
+
+test.each(['3 days is not fine', '3 days is too much', '5 days would be hard', 'Remote is fine', '3 gün uygun değil'])(
+  '"%s" is asked again',
+  (text) => {
+    expect(readAnswer(hybrid, text, botWords.en, today)).toHaveProperty('problem');
+  },
+);

@@ -6,6 +6,7 @@ import { meaningOf } from './read-meaning.ts';
 import { numberOf, spelledNumber } from './read-number.ts';
 import { readRate, readSalary } from './read-rate.ts';
 import { meansSkip, phrases, plainDigits, wordsOf } from './read-words.ts';
+import { meantOf } from './read-yes-no.ts';
 
 export const questionKinds = ['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -84,9 +85,7 @@ function flagged(question: Question, value: string, isConditional = false): { fl
 
 function readYesNo(question: Question, given: string, picked: string | undefined, words: BotWords): ReadAnswer {
   const meant =
-    picked === 'yes' || picked === 'no'
-      ? { meaning: picked, isConditional: false }
-      : byStanding(question, given, meaningOf(given));
+    picked === 'yes' || picked === 'no' ? { meaning: picked, isConditional: false } : meantOf(question, given);
   if (meant?.meaning !== 'yes' && meant?.meaning !== 'no') return { problem: words.notYesNo };
   const isYes = meant.meaning === 'yes';
   // What is confirmed is confirmed without conditions, and without other numbers ("yes at $75").
@@ -94,43 +93,6 @@ function readYesNo(question: Question, given: string, picked: string | undefined
   if (question.kind === 'confirm' && isYes && !isBare) return { problem: words.notConfirmed };
   const shown = meant.isConditional ? given : isYes ? words.yes : words.no;
   return { answer: { value: isYes, shown, ...flagged(question, isYes ? 'yes' : 'no', meant.isConditional) } };
-}
-
-const standing = phrases(
-  [
-    'citizen',
-    'us citizen',
-    'green card',
-    'green card holder',
-    'gc',
-    'permanent resident',
-    'vatandaşı',
-    'vatandaşıyım',
-  ].concat(['yeşil kart', 'مواطن', 'البطاقة الخضراء', 'مقيم دائم']),
-  'anywhere',
-);
-
-/** What makes of a standing something that is not there yet, or that somebody does not have. */
-const pendingStanding =
-  /(?:^| )(?:wait\w*|pending|process\w*|appl(?:y|ied|ying|ication)|not|no|dont|havent|isnt|need\w*|until|soon|expir\w*|h1b?|h 1b|opt|cpt|ead|f1|visa|spouse\w*|wife|husband|bekli\w*|basvur\w*|surec\w*|degil\w*|yok|انتظار|قيد|ليس|لست|غير|لا|زوج\p{L}*)(?= |$)/u;
-const deniedStanding =
-  /(?:^| )(?:not|dont|havent|isnt|no)(?: (?!i |im |need )\p{L}+){0,2} (?:us |u s )?(?:citizen|green card|gc|permanent resident)|(?:^| )no (?:citizen|green card|gc)|vatandasi? degil|yesil kart\p{L}* yok|(?:لست|ليس) (?:\p{L}+ )?(?:مواطن|البطاقة|مقيم)/u;
-
-/**
- * "US citizen" answers whether somebody may work, and whether they need a sponsor; only that answer is kept (trade 4.5).
- * Who waits for it, or is not one, does not say with it that no sponsor is needed.
- */
-function byStanding({ key }: Question, given: string, meant: ReturnType<typeof meaningOf>): typeof meant {
-  const text = wordsOf(given);
-  if (!(key === 'authorized' || key === 'sponsorship') || !standing.test(text)) return meant;
-  if (key === 'sponsorship' && meant?.meaning === 'no')
-    return deniedStanding.test(text) || /(?:^| )(?:wait\w*|pending|process\w*|applied|ead|yet)(?= |$)/.test(text)
-      ? undefined
-      : meant;
-  if (meant) return meant;
-  return pendingStanding.test(text)
-    ? undefined
-    : { meaning: key === 'authorized' ? 'yes' : 'no', isConditional: false };
 }
 
 type Choice = Question['choices'][number];

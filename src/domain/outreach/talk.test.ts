@@ -163,8 +163,11 @@ test('words that only name what somebody wants to know are a question; of themse
     'It is hybrid: 3 days a week on site in Dallas, TX.',
     'Are you interested?',
   ]);
-  expect(talk.sayAll('yes', 'remote only please').answers['commute']).toBeUndefined();
-  const own = talk.sayAll('yes', 'after my contract with the client ends');
+  expect(talk.sayAll('yes', 'remote only please').answers['commute']).toMatchObject({
+    value: false,
+    flag: 'no-commute',
+  });
+  const own = talk.say('after my contract with the client ends');
   expect(said(own)).toEqual([expect.stringContaining('could not read that date')]);
 });
 

@@ -1,0 +1,89 @@
+import { meaningOf } from './read-meaning.ts';
+import { phrases, wordsOf } from './read-words.ts';
+
+type Asked = { key: string; text: string };
+type Meant = ReturnType<typeof meaningOf>;
+
+/** What an answer to a question of yes or no means, with what its question is about. */
+export const meantOf = (question: Asked, given: string): Meant =>
+  question.key === 'commute' ? byPlace(question, given) : byStanding(question, given, meaningOf(given));
+
+const standing = phrases(
+  [
+    'citizen',
+    'us citizen',
+    'green card',
+    'green card holder',
+    'gc',
+    'permanent resident',
+    'vatandaşı',
+    'vatandaşıyım',
+  ].concat(['yeşil kart', 'مواطن', 'البطاقة الخضراء', 'مقيم دائم']),
+  'anywhere',
+);
+
+/** What makes of a standing something that is not there yet, or that somebody does not have. */
+const pendingStanding =
+  /(?:^| )(?:wait\w*|pending|process\w*|appl(?:y|ied|ying|ication)|not|no|dont|havent|isnt|need\w*|until|soon|expir\w*|h1b?|h 1b|opt|cpt|ead|f1|visa|spouse\w*|wife|husband|bekli\w*|basvur\w*|surec\w*|degil\w*|yok|انتظار|قيد|ليس|لست|غير|لا|زوج\p{L}*)(?= |$)/u;
+const deniedStanding =
+  /(?:^| )(?:not|dont|havent|isnt|no)(?: (?!i |im |need )\p{L}+){0,2} (?:us |u s )?(?:citizen|green card|gc|permanent resident)|(?:^| )no (?:citizen|green card|gc)|vatandasi? degil|yesil kart\p{L}* yok|(?:لست|ليس) (?:\p{L}+ )?(?:مواطن|البطاقة|مقيم)/u;
+
+/**
+ * "US citizen" answers whether somebody may work, and whether they need a sponsor; only that answer is kept (trade 4.5).
+ * Who waits for it, or is not one, does not say with it that no sponsor is needed.
+ */
+function byStanding({ key }: Asked, given: string, meant: Meant): Meant {
+  const text = wordsOf(given);
+  if (!(key === 'authorized' || key === 'sponsorship') || !standing.test(text)) return meant;
+  if (key === 'sponsorship' && meant?.meaning === 'no')
+    return deniedStanding.test(text) || /(?:^| )(?:wait\w*|pending|process\w*|applied|ead|yet)(?= |$)/.test(text)
+      ? undefined
+      : meant;
+  if (meant) return meant;
+  return pendingStanding.test(text)
+    ? undefined
+    : { meaning: key === 'authorized' ? 'yes' : 'no', isConditional: false };
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five'];
+const daysIn = (text: string): number | undefined => {
+  const found = /(?:^| )(\d|one|two|three|four|five) (?:days?|gun|ايام|يوم)(?= |$)/u.exec(text)?.[1];
+  if (found === undefined) return undefined;
+  return /\d/.test(found) ? Number(found) : numbers.indexOf(found) + 1;
+};
+
+const fits = 'fine|ok|okay|good|great|perfect|doable|no problem|acceptable|manageable|reasonable|easy';
+/** "3 days is fine", "the commute works for me", "I could do two days", "I live nearby": what is asked suits. */
+const suits = new RegExp(
+  [
+    `^(?:[\\p{L}\\p{N}]+ ){1,7}?(?:is|are|be|sounds?|seems|looks) (?:(?:totally|perfectly|absolutely|all|just|quite|very) )?(?:${fits})(?= |$)`,
+    '^(?:[\\p{L}\\p{N}]+ ){1,7}?(?:works?|suits me)(?: (?:well|fine|great|perfectly|out))?(?: (?:for|with) (?:me|us))?(?=$| (?:but|if|only))',
+    '^(?:i )?(?:can|could|would|will|am able to|am willing to|am open to) (?:do|come|be|go|work|drive|commute|make)(?: [\\p{L}\\p{N}]+){0,4} (?:days?|on ?site|office|hybrid|person)(?= |$)',
+    '^(?:i am|im|i live) (?:\\w+ )?(?:local|nearby|near by|close|close by|in the area|around the corner|near there)(?= |$)',
+    '(?:^| )so yes$',
+    '^(?:[\\p{L}\\p{N}]+ ){1,5}(?:uygun|olur|sorun degil)$',
+    '^(?:[\\p{L}\\p{N}]+ ){1,5}(?:مناسب|مناسبه|يناسبني|ممكن)$',
+  ].join('|'),
+  'u',
+);
+const against =
+  /(?:^| )(?:not|no|never|dont|cant|cannot|wont|isnt|doesnt|remote|remotely|hard|far|too|less|fewer|unless|than|degil|uzak|لا|ليس|غير|بعيد)(?= |$)/u;
+/** "Remote only", "looking for fully remote": no to a place. */
+const onlyRemote =
+  /(?:^| )(?:only|fully|100|need|want|require|looking for|strictly) (?:(?:be|work|fully|a|100|percent) )*remote(?:ly)?(?= |$)|(?:^| )remote (?:\w+ )?only(?= |$)/;
+
+/** Whether the place and the days of a job suit somebody; fewer days than were asked are for a person to read. */
+function byPlace(question: Asked, given: string): Meant {
+  const text = wordsOf(given);
+  const meant = meaningOf(given);
+  const [told, asked] = [daysIn(text), daysIn(wordsOf(question.text))];
+  const isLess = told !== undefined && asked !== undefined && told < asked;
+  if (meant?.meaning === 'yes') return { ...meant, isConditional: meant.isConditional || isLess };
+  if (meant) return meant;
+  if (onlyRemote.test(text)) return { meaning: 'no', isConditional: false };
+  if (against.test(text.replace(/ (?:no problem|not a problem)/g, ' fine')) || !suits.test(text)) return undefined;
+  return {
+    meaning: 'yes',
+    isConditional: isLess || /(?:^| )(?:but|if|only|depends|as long as)(?= |$)/.test(text),
+  };
+}
