@@ -103,6 +103,8 @@ export type GrabTables = {
     feed: MadeJson<Record<string, string | null>>;
     /** What it says beyond the columns of a job: manager, end, hours a week, address of the posting. */
     facts: MadeJson<Record<string, string | number>>;
+    /** The plain text that was written to the job for a description that came as HTML. */
+    plain_description: Maybe<string>;
     status: VmsStatus;
     status_raw: Generated<string>;
     /** Columns that a person holds (ruling 62). */

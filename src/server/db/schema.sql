@@ -2827,6 +2827,7 @@ CREATE TABLE job_feed (
     absent_count integer NOT NULL DEFAULT 0,
     seen_at timestamp with time zone NOT NULL DEFAULT now(),
     import_id bigint,
+    plain_description text,
     CONSTRAINT job_feed_pkey PRIMARY KEY (job_id),
     CONSTRAINT job_feed_import_id_fkey FOREIGN KEY (import_id) REFERENCES list_import(id) ON DELETE SET NULL,
     CONSTRAINT job_feed_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,

@@ -26,6 +26,8 @@ export type KnownJob = {
   feed_status_raw: string | null;
   locked: string[] | null;
   own: Record<string, unknown>;
+  /** The description is the plain text of their HTML. */
+  is_their_text: boolean | null;
 };
 
 /** One upload of a unit at a time: two of them never create the same job. */
@@ -53,7 +55,7 @@ export async function findKnown(
   const { rows } = await sql<KnownJob>`
     select j.id, coalesce(f.requisition_key, j.requisition_key) as requisition_key, j.version, j.category, j.status_id,
       j.status_reason, j.status_note, j.status_at, j.released_at, j.attention_due_at, j.owner_id, f.feed, f.facts, f.status as feed_status,
-      f.status_raw as feed_status_raw, f.locked, to_jsonb(j) as own,
+      f.status_raw as feed_status_raw, f.locked, to_jsonb(j) as own, f.plain_description = j.description as is_their_text,
       (select c.is_active from client c where c.id = j.client_id) as client_is_active,
       (select count(*) from submission x where x.job_id = j.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')
         and x.merged_into is null) as filled,

@@ -43,7 +43,7 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
   const { now, ...says } = saysNow(taken, known, upload);
   const changes = isRevived
     ? { write: now, kept: [], locked: [] }
-    : feedChanges(known.own, known.feed ?? undefined, now, known.locked ?? []);
+    : feedChanges(ownOf(known), known.feed ?? undefined, now, known.locked ?? []);
   const kept = [...changes.kept, ...takeLowered(changes.write, known)];
   const move = moveOf(taken, known, upload, isRevived);
   const { step, told, followed } = stepOf(taken, known, move, { isRevived, write: changes.write });
@@ -69,6 +69,10 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
     ...(step && { step }),
   };
 }
+
+/** A job as it is compared: the plain text of a description that came as HTML is theirs, not a person's edit. */
+const ownOf = ({ own, feed, is_their_text: isTheirs }: KnownJob) =>
+  isTheirs ? { ...own, description: feed?.['description'] } : own;
 
 /** The fields that stay as a person edited them, each with what its vendor system says instead. */
 function keptOf(known: KnownJob, now: Readonly<Record<string, string | null>>, kept: readonly string[]) {

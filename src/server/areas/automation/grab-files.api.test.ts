@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
+import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { sumOf } from '#domain/grabber/outcomes.ts';
@@ -136,6 +137,17 @@ test('a description that a vendor system changes is read like a new one; the ski
   await recruiter.call(grabberApi.revert, { uploadId });
   expect(await job(one!)).toMatchObject({ restrictionPhrases: [] });
   expect(await namesOf(one!)).toEqual(['Java', 'SQL']);
+
+  // Nobody edited it: nothing is held, and the next file is followed.
+  await says(html, html);
+  const held = async () => (await recruiter.call(jobFeedApi.feed, { jobId: one! })).held.map(({ field }) => field);
+  expect(await held()).not.toContain('description');
+  const next = '<p>SQL and <b>Kafka</b>.</p>';
+  const { uploadId: later } = await says(next, next);
+  expect(await job(one!)).toMatchObject({ description: next, restrictionPhrases: [] });
+  expect([await namesOf(one!), await held()]).toEqual([['SQL', 'Apache Kafka'], []]);
+  await recruiter.call(grabberApi.revert, { uploadId: later });
+  expect(await job(one!)).toMatchObject({ description: html });
 });
 
 test('grab.no-requisition, import.mapped-twice: a mapping without its key, and one field twice', async () => {

@@ -9,6 +9,8 @@ import type { UploadRow } from './grab-run-queries.ts';
 type FeedRow = {
   unit_id: number;
   own: Record<string, unknown>;
+  /** The description is the plain text of their HTML. */
+  is_their_text: boolean | null;
   feed: Record<string, string | null> | null;
   vms_provider: string;
   programme: string;
@@ -27,7 +29,7 @@ type FeedRow = {
 /** A job in scope with what its vendor system last said, if any has. */
 export async function findFeed(db: Db, scope: Scope, jobId: number, locked = false): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`
-    select j.unit_id, to_jsonb(j) as own, f.feed, f.vms_provider, f.programme, f.status, f.status_raw, f.seen_at, f.tags, f.locked,
+    select j.unit_id, to_jsonb(j) as own, f.plain_description = j.description as is_their_text, f.feed, f.vms_provider, f.programme, f.status, f.status_raw, f.seen_at, f.tags, f.locked,
       f.facts, g.guid as upload_guid, i.file_name as upload_name, g.origin, g.came_from
     from job j left join job_feed f on f.job_id = j.id left join grab_upload g on g.import_id = f.import_id
       left join list_import i on i.id = g.import_id

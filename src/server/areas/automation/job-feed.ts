@@ -28,7 +28,7 @@ export async function readFeed(
   const seesBill = seesBillRates(call.who);
   const held = Object.entries(row.feed).flatMap(([field, theirs]) => {
     const own = row.own[field];
-    const differs = comparable(own) !== comparable(theirs);
+    const differs = comparable(own) !== comparable(theirs) && !(field === 'description' && row.is_their_text);
     if (hidden.includes(field) || (!seesBill && money.includes(field))) return [];
     if (!differs && !row.locked.includes(field)) return [];
     const isLong = field === 'description';
@@ -80,7 +80,8 @@ export async function releaseField(
     if (job) refuseFewerOpenings(job, Number(values['positions'] ?? 1), true);
     // Their text may be HTML; what was shown of ours is not of theirs.
     const described = field === 'description' && (await readDescription(values['description'] ?? '', call.who.userId));
-    await sql`update job_feed set locked = array(select unnest(locked) except select unnest(${columns}::text[])) where job_id = ${jobId}`.execute(
+    await sql`update job_feed set locked = array(select unnest(locked) except select unnest(${columns}::text[])),
+      plain_description = coalesce(${described ? described.text : null}, plain_description) where job_id = ${jobId}`.execute(
       db,
     );
     const written = described && { description: described.text, description_html: described.html ?? null };

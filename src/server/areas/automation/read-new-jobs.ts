@@ -37,7 +37,9 @@ export async function readNewJobs(context: AppContext, importId: number, signal?
     const { rows } = await sql<WrittenJob>`
       select j.id, j.unit_id, j.title, j.description, j.version, w.version as row_version, j.owner_id, w.facts->'rules' as rules,
         j.skills, j.certifications, case when w.outcome = 'UPDATED' then jsonb_build_object(
-          'title', coalesce(w.before->'own'->>'title', j.title), 'description', w.before->'own'->>'description') end as former
+          'title', coalesce(w.before->'own'->>'title', j.title), 'description',
+          -- As it came: where it was HTML, the job has its plain text.
+          coalesce(w.before->'feed'->'feed'->>'description', w.before->'own'->>'description')) end as former
       from list_import_row w join job j on j.id = w.record_id
       where w.import_id = ${importId} and j.id > ${after}
         and (w.outcome = 'CREATED' or (w.outcome = 'UPDATED' and w.before->'own' ? 'description'))
@@ -71,6 +73,12 @@ async function readJob({ db, clock }: AppContext, job: WrittenJob, today: string
       .where('id', '=', job.id)
       .where('version', '=', job.version)
       .executeTakeFirst();
+    if (numUpdatedRows > 0n && now.marked)
+      await transaction
+        .updateTable('job_feed')
+        .set({ plain_description: now.marked.description })
+        .where('job_id', '=', job.id)
+        .execute();
     // Of a new job everything is new.
     if (numUpdatedRows === 0n || !former || !hasReadSkills) return;
     const changes = changedFields(namesOf(job), namesOf(now));
@@ -90,7 +98,7 @@ async function read({ title, description, owner_id: by }: Texts, today: string) 
     // The places of sentences are those of the description without the line of the title.
     skills: isMarked ? skills : skills.map(({ evidence: _, quote: __, ...skill }) => skill),
     certifications: parsed.certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20),
-    marked: isMarked ? { description: plain, description_html: html ?? null } : {},
+    marked: isMarked ? { description: plain, description_html: html ?? null } : undefined,
   };
 }
 

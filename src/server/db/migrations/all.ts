@@ -86,6 +86,7 @@ import * as m202611281529 from './202611281529-attention-of-imported-jobs.ts';
 import * as m202611281541 from './202611281541-rules-of-clients.ts';
 import * as m202611281542 from './202611281542-spelling-of-vendor-systems.ts';
 import * as m202611281555 from './202611281555-chats-that-arrived.ts';
+import * as m202611281910 from './202611281910-plain-descriptions-of-feeds.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281541-rules-of-clients': m202611281541,
   '202611281542-spelling-of-vendor-systems': m202611281542,
   '202611281555-chats-that-arrived': m202611281555,
+  '202611281910-plain-descriptions-of-feeds': m202611281910,
 };
