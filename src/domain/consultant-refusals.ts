@@ -31,6 +31,10 @@ export const consultantRefusals = {
   'consultant.week-invoiced': { status: 409, says: 'This week is invoiced, so its hours cannot change.' },
   'consultant.week-step': { status: 409, says: 'This week cannot go to that status from where it is.' },
   'consultant.no-rate': { status: 409, says: 'No rate is in effect for these days. Add one first.' },
+  'consultant.pay-over-bill': {
+    status: 409,
+    says: 'The pay rate is above the bill rate. Reject the request and ask again.',
+  },
   'consultant.choose-segment': {
     status: 409,
     says: 'A rate changes inside this week. Enter the hours of each part.',

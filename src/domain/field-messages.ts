@@ -105,6 +105,8 @@ export const fieldMessages = {
   severalProjects: 'Several projects fit this name and week: enter these hours on the consultant',
   weekTwice: 'Row {n} has this week already. Put the hours of a week in one row',
   otherHours: '“{text}” is not read here. Enter these hours as regular or OT hours',
+  payOverBill: 'The pay rate cannot be above the bill rate',
+  lossReason: 'This rate loses money. Enter the reason',
   beforeStart: 'This cannot be before the start of the project',
   i9Late: 'Section 1 is due by the first day of work',
   certificate: 'Enter until when the certificate of insurance is valid',

@@ -8,6 +8,7 @@ import {
   marginsOf,
   noAmounts,
   type RateLine,
+  rateFaults,
   rateOn,
   type signed,
   sumOf,
@@ -72,6 +73,17 @@ test('ruling 100: overtime has its own rates and the same shares, and insurance 
   expect(compare(overtime.margin, minus(times(before, exact('1.5')), exact('0.45')))).toBe(0);
   expect(rounded(usualOvertime('68', 'W2'), 2)).toBe('102.00');
   expect(rounded(usualOvertime('68', 'C2C'), 2)).toBe('68.00');
+});
+
+test('trade 3.1.2: pay above the bill is no rate, and a loss by what comes on top needs a reason', () => {
+  const faults = (billRate: string, payRate: string, more: Partial<RateLine> = {}) =>
+    rateFaults(at(1, '2026-01-04', { billRate, payRate, ...more }));
+  expect(faults('100', '68')).toEqual({ isPayOverBill: false, isLoss: false });
+  expect(faults('60', '70')).toEqual({ isPayOverBill: true, isLoss: true });
+  expect(faults('70', '70')).toEqual({ isPayOverBill: false, isLoss: true });
+  const bare = { clientFee: '0', vmsFee: '0', factoring: '0', insuranceHour: '0', taxTerm: 'W2' } as const;
+  expect(faults('70', '70', bare)).toEqual({ isPayOverBill: false, isLoss: false });
+  expect(faults('70', '65', { ...bare, burden: '10' }).isLoss).toBe(true);
 });
 
 const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));

@@ -1,5 +1,5 @@
 import { lineOn } from '#domain/money/effective-dated.ts';
-import { type Exact, exact, minus, over, plus, times, zero } from '#domain/money/exact.ts';
+import { compare, type Exact, exact, minus, over, plus, times, zero } from '#domain/money/exact.ts';
 import { type FeeFunding, type Margin, marginOf, type Rates } from '#domain/money/margin.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { addDays, workDays } from './work-weeks.ts';
@@ -101,6 +101,12 @@ const differenceOf = (a: Amounts, b: Amounts): Amounts => ({
 /** The margins of an hour and of an hour of overtime at a line. */
 export function marginsOf(line: Omit<RateLine, 'number' | 'from' | 'addedAt'>): { regular: Margin; overtime: Margin } {
   return { regular: marginOf(ratesOf(line)), overtime: marginOf(overtimeRatesOf(line)) };
+}
+
+/** What is wrong with a rate of regular hours: pay above the bill, which is no rate, or a loss, which needs a reason (trade 3.1.2). */
+export function rateFaults(line: Omit<RateLine, 'number' | 'from' | 'addedAt'>) {
+  const { bill, pay, margin } = marginsOf(line).regular;
+  return { isPayOverBill: compare(pay, bill) > 0, isLoss: compare(margin, zero) < 0 };
 }
 
 /** What hours at a line come to. Nothing is rounded. */

@@ -373,6 +373,7 @@ export const tr: Words = {
     'consultant.week-invoiced': 'Bu hafta faturalandı, saatleri değişmez.',
     'consultant.week-frozen': 'Bu hafta onaylandı, saatleri değişmez. Takım lideri yeniden açabilir.',
     'consultant.week-step': 'Bu hafta bulunduğu durumdan o duruma geçemez.',
+    'consultant.pay-over-bill': 'Ödeme ücreti fatura ücretinden yüksek. İsteği reddedip yeniden isteyin.',
     'consultant.no-rate': 'Bu günler için henüz ücret yok. Önce ücret ekleyin.',
     'consultant.choose-segment': 'Bu haftanın içinde ücret değişiyor. Her bölümün saatlerini girin.',
     'consultant.hours-outside': ({ day }) =>
@@ -627,6 +628,8 @@ export const tr: Words = {
     severalProjects: 'Bu ada ve haftaya birden fazla proje uyuyor: bu saatleri danışmanın sayfasında girin',
     weekTwice: '{n}. satırda bu hafta zaten var. Bir haftanın saatlerini tek satırda toplayın',
     otherHours: '“{text}” burada okunmaz. Bu saatleri normal saat ya da fazla mesai olarak girin',
+    payOverBill: 'Ödeme ücreti fatura ücretinden yüksek olamaz',
+    lossReason: 'Bu ücret zarar ettiriyor. Nedenini yazın',
     beforeStart: 'Bu, projenin başlangıcından önce olamaz',
     i9Late: '1. bölüm en geç ilk iş günü tamamlanmalı',
     certificate: 'Sigorta belgesinin bitiş tarihini girin',

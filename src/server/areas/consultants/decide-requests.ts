@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { isLead } from '#domain/access/lead.ts';
 import { endReasons } from '#domain/consultants/consultant.ts';
-import { marginsOf, rateOn } from '#domain/consultants/project-money.ts';
+import { marginsOf, rateFaults, rateOn } from '#domain/consultants/project-money.ts';
 import { Refusal } from '#domain/errors.ts';
 import { rounded } from '#domain/money/exact.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -166,6 +166,8 @@ async function applyRequest(
   if (!given) throw outdated;
   const proposed = await proposeLine(db, { project, consultantId: consultant.id }, given, from);
   if (!proposed) throw new Refusal('consultant.no-rate');
+  // One from before this rule; new fees alone leave the rates as they are.
+  if (row.kind === 'RATE' && rateFaults(proposed.values).isPayOverBill) throw new Refusal('consultant.pay-over-bill');
   const source = row.kind === 'FEES' ? 'FEES' : 'REQUEST';
   await appendLine(db, call, opened, {
     ...proposed,

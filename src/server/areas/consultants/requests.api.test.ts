@@ -178,3 +178,52 @@ test('trade 3.6: rates of a project that has ended wait with the margin that the
   await recruiter.call(consultantPartsApi.addRate, { consultantId: one.id, ...vectorRates });
   expect(await waiting()).toMatchObject([{ kind: 'RATE', marginAfter: '26.03' }]);
 });
+
+test('trade 3.1.2: pay above the bill is refused at its field, and a loss is kept with its reason, by request or at once', async () => {
+  const { context, lead, recruiter, one, waiting, decide, units } = await asked();
+  const raw = (by: Caller, input: object) =>
+    by.raw(consultantPartsApi.changeRate, { consultantInfoId: one.id, ...vectorRates, ...input });
+  const swapped = await raw(recruiter, { billRate: '60', payRate: '70', note: 'Agreed' });
+  expect(swapped.body).toMatchObject({
+    code: 'call.invalid',
+    fields: [{ field: 'payRate', message: 'The pay rate cannot be above the bill rate' }],
+  });
+  const loss = { billRate: '70', payRate: '69' };
+  const unsaid = await raw(recruiter, loss);
+  expect(unsaid.body).toMatchObject({
+    fields: [{ field: 'note', message: 'This rate loses money. Enter the reason' }],
+  });
+  expect(await waiting()).toEqual([]);
+  expect((await raw(recruiter, { ...loss, note: 'Buys the next project' })).body).toMatchObject({
+    outcome: 'REQUESTED',
+  });
+  const [request] = await waiting();
+  expect(request).toMatchObject({ kind: 'RATE', note: 'Buys the next project' });
+  expect(Number(request!.marginAfter)).toBeLessThan(0);
+  expect(await decide(lead, 'APPROVE', [request!.id])).toBeUndefined();
+  const { rates } = await lead.call(consultantsApi.info, { id: one.id });
+  expect(rates!.lines).toMatchObject([{ billRate: '70.00', note: 'Buys the next project' }]);
+
+  // A request from before this rule does not bring it in by the back door.
+  const asks = { billRate: '60', payRate: '70' };
+  await context.db
+    .insertInto('change_request')
+    .values({
+      ...{ unit_id: units.USA, project_id: one.projectId, kind: 'RATE', from_on: '2026-02-01' },
+      ...{ proposed: JSON.stringify(asks), asked_by: recruiter.userId, asked_at: new Date().toISOString() },
+    })
+    .execute();
+  const [old] = await waiting();
+  expect(await decide(lead, 'APPROVE', [old!.id])).toBe('consultant.pay-over-bill');
+  expect(await decide(lead, 'REJECT', [old!.id])).toBeUndefined();
+
+  await context.db
+    .updateTable('business_unit')
+    .set({ rates_need_approval: false })
+    .where('id', '=', units.USA)
+    .execute();
+  // Only what is given may be wrong: with the bill alone, the bill is.
+  const lower = await recruiter.raw(consultantPartsApi.changeRate, { consultantInfoId: one.id, billRate: '60' });
+  expect(lower.body).toMatchObject({ fields: [{ field: 'billRate' }] });
+  expect((await raw(recruiter, loss)).body).toMatchObject({ outcome: 'SAME' });
+});

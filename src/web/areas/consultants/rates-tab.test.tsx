@@ -138,3 +138,39 @@ test('a rate of three places that nobody touched is sent as it was, also where t
     otPayRate: '62.625',
   });
 });
+
+test('pay above the bill is said at its field; a loss is said while typing and its reason asked for', async () => {
+  const line = {
+    number: 1,
+    effectiveFrom: '2026-01-04',
+    standing: 'now',
+    billRate: '100.00',
+    payRate: '60.00',
+    taxTerm: 'W2',
+    feeFunding: 'SUPPLIER',
+    source: 'MANUAL',
+    addedAt: '2026-01-04T10:00:00.000Z',
+  };
+  const fields = [
+    { field: 'payRate', message: 'The pay rate cannot be above the bill rate' },
+    { field: 'note', message: 'This rate loses money. Enter the reason' },
+  ];
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, rates: { ...info.rates, lines: [line] } } },
+    [`${base}/updateHourlyRatesAndFeesByConsultantInfoId`]: {
+      status: 400,
+      body: { message: 'x', erroMessage: 'x', erroCode: 400, code: 'call.invalid', fields },
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
+  const pay = await screen.findByLabelText('Pay rate');
+  expect(screen.queryByText(/each hour loses money/)).toBeNull();
+  await user.clear(pay);
+  await user.type(pay, '120');
+  expect(screen.getByText(/each hour loses money/)).toBeTruthy();
+  await user.type(pay, '{Enter}');
+  await waitFor(() => expect(pay.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('The pay rate cannot be above the bill rate')).toBeTruthy();
+  expect(screen.getByLabelText('Why the rate changes').getAttribute('aria-invalid')).toBe('true');
+});

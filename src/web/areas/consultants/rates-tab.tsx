@@ -181,7 +181,14 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
               disabled={!mayWrite}
             />
           </FieldRow>
-          <Field label={t.rates.why} value={value('note')} onChange={set('note')} disabled={!mayWrite} />
+          {isNew && live && bandOf(live, rates) === 'loss' && <Note tone="warn">{t.rates.loss}</Note>}
+          <Field
+            label={t.rates.why}
+            value={value('note')}
+            onChange={set('note')}
+            error={error?.fields['note']}
+            disabled={!mayWrite}
+          />
           {mayWrite && (
             <SaveRate
               label={saveLabel ?? (waits ? t.rates.request : t.rates.save)}

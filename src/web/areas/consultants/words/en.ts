@@ -235,6 +235,7 @@ export const en = {
       changed: (count: number) => `${many(count, 'approved week has', 'approved weeks have')} older rates.`,
       review: 'Review',
       live: 'Margin per hour',
+      loss: 'At these figures each hour loses money. A reason is needed, and it is kept with the rate.',
       liveNew: 'With the fees of Setup Expenses on the first day, where none are typed.',
       sources: {
         CONVERSION: 'Onboarding',

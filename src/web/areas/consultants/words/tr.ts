@@ -235,6 +235,7 @@ export const tr: Widen<typeof en> = {
       changed: (count) => `${count} onaylı haftada eski ücretler var.`,
       review: 'İncele',
       live: 'Saatlik marj',
+      loss: 'Bu rakamlarla her saat zarar ettirir. Bir neden gerekir; ücretle birlikte saklanır.',
       liveNew: 'Yazılmayan kesintiler ilk günün Gider Ayarlarından alınır.',
       sources: {
         CONVERSION: 'İşe alım',
