@@ -86,6 +86,22 @@ test('trade 3.1.2: pay above the bill is no rate, and a loss by what comes on to
   expect(faults('70', '65', { ...bare, burden: '10' }).isLoss).toBe(true);
 });
 
+test('ruling 99: a line from a Sunday on takes none of the hours of a week that has weekdays; a weekend alone is divided', () => {
+  const old = at(1, '2026-01-04');
+  const adjusted = (from: string, to: string, ...cuts: string[]) => {
+    const lines = [old, ...cuts.map((day, add) => at(2 + add, day, { billRate: String(102 + 2 * add) }))];
+    const week = { from, to, hours: { regular: '40', overtime: '0' }, isInvoiced: false, adjusted: noAmounts };
+    return rounded(adjustmentOf({ ...week, frozen: frozenBy(old) }, lines)!.difference.bill, 4);
+  };
+  // A week from Monday to Sunday, and one from Sunday to Saturday.
+  expect(adjusted('2026-10-19', '2026-10-25', '2026-10-25')).toBe('0.0000');
+  expect(adjusted('2026-10-19', '2026-10-25', '2026-10-24')).toBe('0.0000');
+  expect(adjusted('2026-10-18', '2026-10-24', '2026-10-19')).toBe('80.0000');
+  // Four of five weekdays at 2 more; the Saturday at 4 more has nothing.
+  expect(adjusted('2026-10-18', '2026-10-24', '2026-10-20', '2026-10-24')).toBe('64.0000');
+  expect(adjusted('2026-10-24', '2026-10-25', '2026-10-25')).toBe('40.0000');
+});
+
 const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));
 const percents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));
 const lines = fc.record({

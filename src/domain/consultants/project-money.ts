@@ -2,7 +2,7 @@ import { lineOn } from '#domain/money/effective-dated.ts';
 import { compare, type Exact, exact, minus, over, plus, times, zero } from '#domain/money/exact.ts';
 import { type FeeFunding, type Margin, marginOf, type Rates } from '#domain/money/margin.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
-import { addDays, workDays } from './work-weeks.ts';
+import { addDays, weekdays, workDays } from './work-weeks.ts';
 
 /** Where a week of hours stands; an expected one is recorded nowhere yet. */
 export const weekStates = ['DRAFT', 'SUBMITTED', 'APPROVED', 'INVOICED'] as const;
@@ -155,7 +155,7 @@ export type FrozenWeek = {
 
 /**
  * What a frozen week would come to by the lines of now, and the difference to what it says with its adjustments. Where a line
- * begins inside it, its hours are divided by the working days on both sides. The bill of an invoiced week stays as it is; its
+ * begins inside it, its hours are divided by the weekdays on both sides. The bill of an invoiced week stays as it is; its
  * pay may change (ruling 99).
  */
 export function adjustmentOf(
@@ -187,7 +187,9 @@ function partsOf(
   const cuts = [...new Set(lines.map((line) => line.from))].filter((day) => day > from && day <= to).toSorted();
   const starts = [from, ...cuts];
   const ends = [...cuts.map((day) => addDays(day, -1)), to];
-  const days = starts.map((start, at) => workDays(start, ends[at]!));
+  // Only where the whole stretch is a weekend are its days the working days; else a part without one has worked nothing.
+  const count = weekdays(from, to) > 0 ? weekdays : workDays;
+  const days = starts.map((start, at) => count(start, ends[at]!));
   const all = days.reduce((sum, one) => sum + one, 0);
   const parts = starts.map((start, at) => ({ line: rateOn(lines, start), share: over(exact(days[at]!), exact(all)) }));
   return parts.every(({ line }) => line) ? (parts as { line: RateLine; share: Exact }[]) : undefined;
