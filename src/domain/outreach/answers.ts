@@ -1,52 +1,15 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { hourlyOf } from '#domain/money/salary.ts';
 import type { BotWords } from '#domain/words/bot.ts';
+import type { Answer, Question, ReadAnswer } from './question.ts';
 import { type ReadDay, readDay } from './read-day.ts';
 import { meaningOf } from './read-meaning.ts';
-import { numberOf, spelledNumber } from './read-number.ts';
 import { readRate, readSalary } from './read-rate.ts';
 import { meansSkip, phrases, plainDigits, wordsOf } from './read-words.ts';
+import { readYears } from './read-years.ts';
 import { meantOf } from './read-yes-no.ts';
 
-export const questionKinds = ['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
-/** One question of a conversation. */
-export type Question = {
-  key: string;
-  kind: QuestionKind;
-  text: string;
-  /** The skill or the work that is asked about, as the job names it. */
-  about?: string;
-  /** Years and rates beyond these limits are accepted, but a person is asked to check them. */
-  least?: number;
-  most?: number;
-  latest?: string;
-  choices: { value: string; label: string }[];
-  hint?: string;
-  /** The amount is a yearly salary, as of a direct hire; else it is by the hour. */
-  isYearly?: boolean;
-  isOptional?: boolean;
-  /** Answers with these values are flagged to the recruiter. */
-  flags?: Record<string, string>;
-};
-
-/**
- * A candidate's answer. `shown` is in the candidate's own language; `flag` is for the recruiter. The value of an amount is by
- * the hour; where a salary was given, it stands beside it.
- */
-export type Answer = {
-  value: string | number | boolean;
-  shown: string;
-  flag?: string;
-  lastUsedYear?: number;
-  perYear?: string;
-};
-
-/** What an answer could mean; the candidate chooses. An option without an answer asks the question again. */
-export type ToConfirm = { text: string; options: { label: string; answer?: Answer }[] };
-
-export type ReadAnswer = { answer: Answer; says?: string } | { problem: string } | { confirm: ToConfirm };
+export type { Answer, Question, QuestionKind, ReadAnswer, ToConfirm } from './question.ts';
 
 /** Parses an answer to its question; a problem is described in the candidate's language. */
 export function readAnswer(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
@@ -199,119 +162,6 @@ function readDate(question: Question, given: string, words: BotWords, today: str
 function dayAnswer(question: Question, { day }: ReadDay, words: BotWords): Answer {
   const isLate = question.latest !== undefined && day > question.latest;
   return { value: day, shown: words.dayName(day), ...(isLate && { flag: 'late-start' }) };
-}
-
-const since = phrases(['since', 'from', 'den beri', 'dan beri', 'ten beri', 'tan beri', 'منذ'], 'anywhere');
-const current = phrases(
-  [
-    'current',
-    'currently',
-    'still',
-    'now',
-    'today',
-    'present',
-    'this year',
-    'this month',
-    'halen',
-    'hala',
-    'şu an',
-  ].concat(['bu yıl', 'bu sene', 'حاليا', 'الآن', 'هذا العام', 'هذه السنة']),
-  'anywhere',
-);
-const lastYear = phrases(['last year', 'geçen yıl', 'geçen sene', 'العام الماضي', 'السنة الماضية'], 'anywhere');
-const oneYear = phrases(['a year', 'سنة', 'سنة واحدة', 'عام'], 'begin');
-/** "Two years", but not "two years ago". */
-const twoYears = /(?<!(?:قبل|منذ) )(?<!\p{L})(?:سنتين|سنتان|عامين|عامان)(?!\p{L})/u;
-const monthWord = /^(?:months?|mos?|ay|شهر|شهرا|اشهر)$/;
-const yearWord = /^(?:years?|yrs?|yil|sene|سنة|سنه|سنوات|عام|عاما|اعوام)$/;
-const noYears = phrases(['none', 'never', 'no', 'not', 'zero', 'hiç', 'yok', 'hayır', 'لا', 'أبدا'], 'begin');
-/** "Not sure, about 5", "no less than 10": these say no none. */
-const noAmount = /^(?:not|no) (?:sure|certain|exactly|quite|less|more|fewer|under|over|below)(?= |$)/;
-
-function readYears(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
-  const numbers = [...plainDigits(given).matchAll(/\d+(?:\.\d)?/g)].map(([digits]) => Number(digits));
-  const thisYear = Number(today.slice(0, 4));
-  const key = wordsOf(given.replace(/½|(?<![\d/])1\/2(?![\d/])/g, ' onehalf '));
-  const named = numbers.find((number) => number > 1950 && number <= thisYear);
-  // Turkish puts it to the number: "2019'dan beri".
-  const isSince = since.test(apartFrom(key)) && named !== undefined;
-  const said = yearsAndMonths(key) ?? numbers.find((number) => number <= 50) ?? spelledYears(given, key);
-  const years = yearsOf({ said, since: isSince ? thisYear - named : undefined, key });
-  const last = isSince || current.test(key) ? thisYear : lastYear.test(key) ? thisYear - 1 : named;
-  if (years === undefined || isShortTime(key)) return { problem: words.notNumber };
-  const isFew = question.least !== undefined && years < question.least;
-  return {
-    answer: {
-      value: years,
-      shown: last === undefined ? String(years) : `${years} (${last})`,
-      ...(last !== undefined && { lastUsedYear: last }),
-      ...(isFew && { flag: 'few-years' }),
-    },
-  };
-}
-
-/** Whether the first number counts weeks, days or hours: "in 2 weeks" is no two years. A time that is over says when. */
-const isShortTime = (key: string) => shortTime.test(apartFrom(key));
-const shortTime =
-  /^\D*\d+(?:\.\d+)? (?:weeks?|wks?|days?|hours?|hrs?|minutes?|mins?|hafta|gun|saat|dakika|اسبوع|اسابيع|يوم|يوما|ايام|ساعه|ساعة|ساعات|دقيقة|دقائق)(?! (?:ago|back|once|evvel))(?= |$)/u;
-
-const yearNames = '(?:years?|yrs?|y|yil|sene|سنة|سنه|سنوات|سنين|عام|عاما|اعوام)';
-const monthNames = '(?:months?|mos?|m|ay|شهر|شهرا|اشهر|شهور)';
-/** "½" and "1/2" are written so before the words are read: "1-2 months" is no half. */
-const andHalf = '(?:and (?:a )?half|onehalf|bucuk|و ?نصف|ونصف)';
-/** What stands behind a time that is over: "2 months ago", "2 ay önce". */
-const over = '(?:ago|back|earlier|once\\p{L}*|evvel\\p{L}*)';
-const mixed = new RegExp(
-  `(?:^| )(\\S+) ${yearNames} (?:and |ve )?(?:و ?)?(\\S+) ${monthNames}(?! ${over}(?: |$))(?= |$)`,
-  'u',
-);
-const halves = new RegExp(`(?:^| )(\\S+) (?:${yearNames} )?${andHalf}(?= |$)`, 'u');
-
-const isOver = new RegExp(`^${over}$`, 'u');
-
-/** Words apart from the number that they are written to: "5y". */
-const apartFrom = (key: string) => key.replace(/(\d)(?=\p{L})/gu, '$1 ');
-
-/** "5 years 6 months" and "five and a half years": 5.5, to a tenth. */
-function yearsAndMonths(key: string): number | undefined {
-  const apart = apartFrom(key);
-  const both = mixed.exec(apart);
-  const [years, months] = [numberOf(both?.[1] ?? ''), numberOf((both?.[2] ?? '').replace(/^و/, ''))];
-  if (years !== undefined && months !== undefined && months < 12 && years <= 50)
-    return Math.round((years + months / 12) * 10) / 10;
-  const whole = numberOf(halves.exec(apart)?.[1] ?? '');
-  return whole === undefined || whole > 50 ? undefined : whole + 0.5;
-}
-
-/** Years in words: of a text that goes on, its first words. */
-function spelledYears(given: string, key: string): number | undefined {
-  const spelled = spelledNumber(given) ?? spelledNumber(given.split(/[,;،.]/)[0]!);
-  return spelled ?? (twoYears.test(key) ? 2 : oneYear.test(key) ? 1 : undefined);
-}
-
-function yearsOf({
-  said,
-  since: sinceYears,
-  key,
-}: {
-  said?: number | undefined;
-  since?: number | undefined;
-  key: string;
-}) {
-  if (noYears.test(key) && !noAmount.test(key)) return 0;
-  if (sinceYears !== undefined) return sinceYears;
-  return said !== undefined && isMonths(key) ? Math.round((said / 12) * 10) / 10 : said;
-}
-
-/** Whether a number counts months: one stands before that word, none before "years", and they are not months ago. */
-function isMonths(key: string): boolean {
-  const tokens = key.split(' ');
-  const counts = (unit: RegExp) =>
-    tokens.some((token, at) => {
-      const isAgo = isOver.test(tokens[at + 1] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 2] ?? '');
-      return at > 0 && unit.test(token) && numberOf(tokens[at - 1]!) !== undefined && !isAgo;
-    });
-  return counts(monthWord) && !counts(yearWord);
 }
 
 function readMoney(question: Question, given: string, words: BotWords): ReadAnswer {

@@ -113,6 +113,7 @@ export const ar: BotWords = {
   heardAs: (read) => `فهمت ما كتبته هكذا: ${read}. هل هذا صحيح؟`,
   dayName: arDay,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
+  gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,
   whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو', '، ')}؟`,
   isYearly: (salary) => `هذا يعادل نحو ${salary}. هل هذا صحيح؟`,

@@ -110,6 +110,8 @@ export const en: BotWords = {
   heardAs: (read) => `I read that as: ${read}. Is that right?`,
   dayName: enDay,
   gotDay: (day) => `Got it: ${enDay(day)}.`,
+  gotYears: (years, last) =>
+    `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,
   isDay: (day) => `Do you mean ${enDay(day)}?`,
   whichRate: (rates) => `Which one should I put down: ${oneOf(rates, 'or')}?`,
   isYearly: (salary) => `That comes to about ${salary}. Is that right?`,

@@ -113,6 +113,7 @@ export const tr: BotWords = {
   heardAs: (read) => `Bunu şöyle anladım: ${read}. Doğru mu?`,
   dayName: trDay,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
+  gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,
   whichRate: (rates) => `Hangisini not edeyim: ${oneOf(rates, 'veya')}?`,
   isYearly: (salary) => `Yani ${salary}. Doğru mu?`,

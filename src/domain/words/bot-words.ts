@@ -112,6 +112,8 @@ export type BotWords = {
   dayName: (day: string) => string;
   /** A day was understood. */
   gotDay: (day: string) => string;
+  /** Years of experience were understood, and the year of the last use. */
+  gotYears: (years: number, last: number | undefined) => string;
   isDay: (day: string) => string;
   whichRate: (rates: readonly string[]) => string;
   /** A salary or a day rate, turned into an hourly one. */

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { botWords } from '#domain/words/bot.ts';
+import type { Answer, ToConfirm } from './question.ts';
+import { readYears } from './read-years.ts';
+import { said, talkTo } from './testing/talk.ts';
+
+const today = '2026-11-26';
+const skills = [{ key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1 }];
+
+const read = (text: string, about = 'Java') =>
+  readYears({ key: 'years java', kind: 'number', text: '', choices: [], about }, text, botWords.en, today) as {
+    answer: Answer;
+    says?: string;
+    confirm?: ToConfirm;
+  };
+const pair = (text: string, about?: string) => {
+  const { answer } = read(text, about);
+  return [answer.value, answer.lastUsedYear];
+};
+
+test.each([
+  [
+    'I started with Java in school in 2009, then professionally since 2011, so around 9 to 10 years overall and I still use it daily',
+    9,
+    2026,
+  ],
+  ['I learned Java in college in 2010 but only used it at work for about 4 years, last time in 2021', 4, 2021],
+  ['Graduated in 2012. Roughly 6 years of Java professionally, last used in 2023', 6, 2023],
+  ['3 years at Acme (2015-2018)', 3, 2018],
+  ['from 2010 to 2021', 11, 2021],
+  ['between 2015 and 2020', 5, 2020],
+  ['2015-2020', 5, 2020],
+  ['2015 - present', 11, 2026],
+  ['started in 2015, last used 2023', 8, 2023],
+  ['Used it for the last 10 years, since 2016', 10, 2026],
+  ['It was 2019 when I last used it, 5 years in total', 5, 2019],
+  ['Not recently, about 5 years, until 2019', 5, 2019],
+  ['6 years experience, I no longer use it today, last in 2022', 6, 2022],
+  ['10 years of IT, 4 years of Java, last used 2024', 4, 2024],
+  ['10 years total, 4 with Java', 4, undefined],
+  ['Java 8 for 5 years, currently', 5, 2026],
+  ['9-10 years', 9, undefined],
+  ['8 years till date', 8, 2026],
+  ['6, last used 3/2024', 6, 2024],
+  ["2021'e kadar 5 yıl", 5, 2021],
+  ['5 yıl, en son 2021', 5, 2021],
+  ['2010 yılında mezun oldum, 6 yıldır kullanıyorum', 6, undefined],
+  ['٥ سنوات، آخر مرة في 2021', 5, 2021],
+  ['تخرجت في 2012، 6 سنوات، حتى 2021', 6, 2021],
+])('"%s" is %d years, last used in %s', (text, years, last) => {
+  expect(pair(text)).toEqual([years, last]);
+});
+
+test('counts that disagree are asked back, and the candidate chooses or counts anew', () => {
+  const { confirm } = read('2 years in school and 4 years professionally, until 2020');
+  expect(confirm?.options.map(({ label, answer }) => [label, answer?.lastUsedYear])).toEqual([
+    ['2', 2020],
+    ['4', 2020],
+  ]);
+  for (const [reply, years] of [
+    ['4', 4],
+    ['the 2 years', 2],
+    ['6 years', 6],
+  ] as const) {
+    const talk = talkTo('en', { skills });
+    const asked = talk.sayAll('yes', 'yes', 'in 2 weeks', '2 years in school and 4 years professionally, until 2020');
+    expect([said(asked), asked.answers['years java']]).toEqual([['Which one should I put down: 2 or 4?'], undefined]);
+    expect(talk.say(reply).answers['years java']?.value).toBe(years);
+  }
+});
+
+test('years are said back as they were understood, plain numbers are not', () => {
+  expect(read('Roughly 6 years, last used in 2023').says).toBe('Got it: 6 years, last used in 2023.');
+  expect(read('just 1 year').says).toBe('Got it: 1 year.');
+  for (const text of ['5', '5, 2026', '5 years', '5 yrs, 2026'])
+    expect([text, read(text).says]).toEqual([text, undefined]);
+  const turn = talkTo('tr', { skills }).sayAll('evet', 'evet', '2 hafta sonra', '5 yıl, en son 2021');
+  expect(said(turn)[0]).toBe('Not ettim: 5 yıl, son kullanım 2021.');
+});
+
+test('the words stand beside an answer that leaves some of their years out', () => {
+  const text = 'Graduated in 2012. Roughly 6 years of Java professionally, last used in 2023';
+  expect(read(text).answer.shown).toBe(`6 (2023): ${text}`);
+  expect(read('About 6 years, last used in 2023').answer.shown).toBe('6 (2023)');
+});
+
+test.each(['Graduated in 2012, last used in 2023', 'learned it in college in 2010'])('"%s" counts no years', (text) => {
+  expect(read(text)).toHaveProperty('problem');
+});
