@@ -87,6 +87,13 @@ export const optionalFlag = () => maybe(z.boolean(), readBoolean);
 /** Text that must not be empty. */
 export const text = (max: number, min = 1) => lenient(clean, z.string().min(min).max(max));
 
+/** The name of an entry: white space of any width is one space, as a page shows it. */
+export const entryName = (max: number) =>
+  lenient(
+    (value) => (typeof value === 'string' ? clean(value.replace(/\s+/gu, ' ')) : value),
+    z.string().min(1).max(max),
+  );
+
 /** Text of one line, safe for a mail header: it cannot begin another one. */
 export const line = (max: number) =>
   lenient(

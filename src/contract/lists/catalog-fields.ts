@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Verb } from '#contract/core/endpoint.ts';
 import {
   choice,
+  entryName,
   mail,
   optionalChoice,
   optionalDay,
@@ -17,7 +18,6 @@ import {
   optionalWhole,
   optionalWords,
   someOf,
-  text,
   timeZone,
 } from '#contract/core/shapes.ts';
 import type { PageId } from '#domain/access/pages.ts';
@@ -90,9 +90,9 @@ export const referenceNames = (key: string) => `${key}Names`;
 
 const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
 
-/** One line of required text. */
+/** One line of required text: a name or a code. */
 export const nameField = (words: Label, max: number) =>
-  ({ kind: 'text', label: words, schema: text(max), required: true, column: 'text' }) as const satisfies Field;
+  ({ kind: 'text', label: words, schema: entryName(max), required: true, column: 'text' }) as const satisfies Field;
 /** One line of optional text. */
 export const textField = (words: Label, max: number) =>
   ({ kind: 'text', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;

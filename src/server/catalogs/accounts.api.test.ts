@@ -120,6 +120,44 @@ test('a name that is written a little otherwise is found before it is there twic
   expect(await foreign.call(calls.similar!, { name: 'Meridian Mutual Insurance' } as never)).toEqual([]);
 });
 
+test('domain 3.5: a name is there once in a unit however it is spelled; who had one key before keeps it', async () => {
+  const { signIn, units, context } = await openShared();
+  const person = await signIn({ pages: [6, 7], units: [units.USA] });
+  for (const name of ['client', 'vendor'] as const) {
+    const { calls } = list(name);
+    const more = name === 'vendor' ? { category: 'PRIME' } : {};
+    const add = (typed: string, by = person) => by.raw(calls.create, { name: typed, ...more });
+    const first = await add('  Bluewater \t Bank ');
+    expect(first.body).toMatchObject({ name: 'Bluewater Bank' });
+    for (const same of ['bluewater  BANK', 'Bluewater-Bank', 'Blúewater Bank.'])
+      expect((await add(same)).body, same).toMatchObject({
+        code: 'record.duplicate',
+        fields: [{ field: 'name', message: 'That name is already in use.' }],
+      });
+    const both = await Promise.all(['Twin Pines', 'Twin  pines'].map((typed) => add(typed)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const suffix = await add('Bluewater Bank, Inc.');
+    expect(suffix.status).toBe(200);
+    const renamed = await person.raw(calls.edit, { id: suffix.body['id'], name: 'BLUEWATER bank' });
+    expect(renamed.body).toMatchObject({ code: 'record.duplicate' });
+    const foreign = await signIn({ pages: [6, 7], units: [units.CAN] });
+    expect((await add('Bluewater Bank', foreign)).status).toBe(200);
+
+    // Two of one key from before the rule: both stay and can be changed; another name is an ordinary one.
+    const old = { name: 'Bluewater. Bank', name_key: 'bluewater bank', unit_id: units.USA, key_copy: 1 };
+    const { id } = await context.db
+      .insertInto(name)
+      .values({ ...old, ...more } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await person.raw(calls.edit, { id, name: 'bluewater. bank' })).status).toBe(200);
+    expect((await person.raw(calls.edit, { id, name: 'Redwater' })).status).toBe(200);
+    expect((await person.raw(calls.edit, { id, name: 'Bluewater Bank!' })).body).toMatchObject({
+      code: 'record.duplicate',
+    });
+  }
+});
+
 test('every foreign key to a list is declared as a use, or goes with its entry', async () => {
   const { context } = await openShared();
   const { rows } = await sql<{ from: string; column: string; to: string; isPart: boolean }>`

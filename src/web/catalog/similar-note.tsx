@@ -15,7 +15,7 @@ type Similar = { id: number; name: string; isActive: boolean; isSame: boolean; m
 const restMs = 300;
 const shortest = 3;
 
-/** While a name is typed, says that a similar one exists and links to it. It never prevents saving. */
+/** While a name is typed, says which are the same and which are similar, with links. It asks; the server refuses the same one. */
 export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: string; id: number | undefined }) {
   const words = useWords(listWords);
   const [requested, setAsked] = useState('');
@@ -30,32 +30,47 @@ export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: str
     { enabled: isAsked },
   );
   const found = isAsked ? ((data as Similar[] | undefined) ?? []) : [];
+  const groups = [
+    { title: words.lists.sameName, entries: found.filter(({ isSame }) => isSame) },
+    { title: words.lists.likeName, entries: found.filter(({ isSame }) => !isSame) },
+  ].filter(({ entries }) => entries.length > 0);
   return (
     <Box role="status" aria-live="polite" sx={{ mt: found.length > 0 ? 1 : 0 }}>
-      {found.length > 0 && (
+      {groups.length > 0 && (
         <Note tone="warn">
           <Box sx={{ minWidth: 0 }}>
-            <strong>{found[0]!.isSame ? words.lists.sameName : words.lists.likeName}</strong>
-            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-              {found.map((one) => (
-                <li key={one.id}>
-                  {/* Opens in a new window, so that the draft here stays. */}
-                  <Link to={recordPath(catalog.name, one.id) ?? ''} target="_blank">
-                    <bdi>{one.name}</bdi>
-                  </Link>
-                  {one.more && (
-                    <>
-                      {' · '}
-                      <bdi>{one.more}</bdi>
-                    </>
-                  )}
-                  {!one.isActive && ` · ${words.common.inactive}`}
-                </li>
-              ))}
-            </Box>
+            {groups.map(({ title, entries }) => (
+              <Box key={title}>
+                <strong>{title}</strong>
+                <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+                  {entries.map((one) => (
+                    <SimilarLine key={one.id} list={catalog.name} one={one} />
+                  ))}
+                </Box>
+              </Box>
+            ))}
           </Box>
         </Note>
       )}
     </Box>
+  );
+}
+
+function SimilarLine({ list, one }: { list: string; one: Similar }) {
+  const words = useWords(listWords);
+  return (
+    <li>
+      {/* Opens in a new window, so that the draft here stays. */}
+      <Link to={recordPath(list, one.id) ?? ''} target="_blank">
+        <bdi>{one.name}</bdi>
+      </Link>
+      {one.more && (
+        <>
+          {' · '}
+          <bdi>{one.more}</bdi>
+        </>
+      )}
+      {!one.isActive && ` · ${words.common.inactive}`}
+    </li>
   );
 }

@@ -185,10 +185,10 @@ export async function findJobsOfName(
   return rows.map(({ id }) => id);
 }
 
-/** The vendor of a unit with a name. */
-export async function findVendor(db: Db, unitId: number, name: string): Promise<number | undefined> {
+/** The vendor of a unit with a name, however it is spelled. */
+export async function findVendor(db: Db, unitId: number, nameKey: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from vendor where unit_id = ${unitId} and lower(name) = lower(${name})`.execute(db);
+    select id from vendor where unit_id = ${unitId} and name_key = ${nameKey} order by id limit 1`.execute(db);
   return rows[0]?.id;
 }
 

@@ -98,7 +98,7 @@ async function findSetUp(
   free: (ids: readonly number[]) => number | undefined,
 ): Promise<[string, TransferReason, number | undefined]> {
   const name = labelOf(kind, record);
-  if (kind === 'vendor') return ['name', 'same-name', await queries.findVendor(db, unitId, name)];
+  if (kind === 'vendor') return ['name', 'same-name', await queries.findVendor(db, unitId, nameKey(name))];
   if (kind === 'board') return ['name', 'same-name', await queries.findBoard(db, unitId, name)];
   if (kind === 'insurance') return ['lines', 'same-record', await queries.findInsurance(db, unitId)];
   const ids = await queries.findManagers(db, unitId, record);

@@ -194,7 +194,7 @@ class Judge {
     const requisition = requisitionKey(textOf(record, 'requisition') ?? '');
     const key = {
       fee: () => [record['kind'], record['vendorSystem'], record['client'] && placeOf('client')].join(' '),
-      vendor: () => labelOf(kind, record).toLowerCase(),
+      vendor: () => nameKey(labelOf(kind, record)),
       manager: () => (textOf(record, 'email') ?? '').toLowerCase(),
       insurance: () => 'one',
       board: () => labelOf(kind, record).toLowerCase(),

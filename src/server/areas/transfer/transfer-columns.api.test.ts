@@ -5,7 +5,7 @@ import { type ReadKind, selects } from './export-records-queries.ts';
 
 /** In the records of which kind a table goes out, and its columns that do not: keys, versions, and what is made anew from others. */
 const moved: readonly (readonly [table: string, kind: ReadKind, madeAnew: string])[] = [
-  ['client', 'client', 'name_key version updated_by'],
+  ['client', 'client', 'key_copy name_key version updated_by'],
   ['account_contact', 'contact', 'vendor_id version updated_at updated_by'],
   ['candidate', 'candidate', 'guid listed_skills merged_at name_key time_zone version warnings'],
   ['job', 'job', 'assigned_to guid read_marks requisition_key updated_at version'],

@@ -115,7 +115,10 @@ test('a similar name is reported while typing, with a link to it, and does not p
   const { user, sent } = open('/teamlead/clientdetails?id=7', {
     '/api/job/client/similar': ({ query }) => ({
       body: /meridian/i.test(query.get('name') ?? '')
-        ? [{ id: 3, name: 'Meridian Mutual', isActive: false, isSame: true, more: 'MM' }]
+        ? [
+            { id: 3, name: 'Meridian Mutual', isActive: false, isSame: true, more: 'MM' },
+            { id: 4, name: 'Meridian Mutual, Inc.', isActive: true, isSame: false },
+          ]
         : [],
     }),
     '/api/job/client/edit': { body: { ...row, name: 'meridian mutual', version: 4 } },
@@ -127,7 +130,12 @@ test('a similar name is reported while typing, with a link to it, and does not p
 
   const link = await screen.findByRole('link', { name: 'Meridian Mutual' });
   expect(link.getAttribute('href')).toBe('/teamlead/clientdetails?id=3');
-  expect(screen.getByText('This name is already in use:')).toBeTruthy();
+  // Another name is not said to be in use.
+  const groups = ['This name is already in use:', 'Similar names:'].map(
+    (title) => screen.getByText(title).parentElement!.textContent,
+  );
+  expect(groups[0]).toBe('This name is already in use:Meridian Mutual · MM · Inactive');
+  expect(groups[1]).toBe('Similar names:Meridian Mutual, Inc.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({

@@ -74,7 +74,7 @@ export const ar: ListWords = {
     removeText: 'يُحذف نهائيًا مع جهات الاتصال والملاحظات. لإخفائه من النماذج فقط، عطّله.',
     removeUsed: 'إنه مستخدم ولا يمكن حذفه. عطّله بدلًا من ذلك أو غيّر ما يستخدمه:',
     sameName: 'يوجد سجل بهذا الاسم بالفعل:',
-    likeName: 'تكرارات محتملة:',
+    likeName: 'أسماء مشابهة:',
     notInList: (name: string) => `«${name}» ليس في القائمة`,
     usageElsewhere: 'الأحدث في وحدات العمل المطبقة:',
     usageKinds: {

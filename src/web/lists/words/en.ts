@@ -74,7 +74,7 @@ export const en = {
       'This permanently deletes the record with its contacts and notes. To only hide it from forms, deactivate it.',
     removeUsed: 'This is in use and cannot be deleted. Deactivate it instead, or change the records that use it:',
     sameName: 'This name is already in use:',
-    likeName: 'Possible duplicates:',
+    likeName: 'Similar names:',
     notInList: (name: string) => `“${name}” is not in the list`,
     usageElsewhere: 'Most recent in the selected Business Units:',
     usageKinds: {

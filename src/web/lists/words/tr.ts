@@ -74,7 +74,7 @@ export const tr: ListWords = {
       'Kişileri ve notlarıyla birlikte kalıcı olarak silinir. Yalnızca formlarda görünmesin istiyorsanız devre dışı bırakın.',
     removeUsed: 'Kullanımda olduğu için silinemez. Devre dışı bırakın ya da onu kullananları değiştirin:',
     sameName: 'Bu adla bir kayıt zaten var:',
-    likeName: 'Olası yinelenenler:',
+    likeName: 'Benzer adlar:',
     notInList: (name: string) => `“${name}” listede yok`,
     usageElsewhere: 'Seçili iş birimlerindeki en yeniler:',
     usageKinds: {
