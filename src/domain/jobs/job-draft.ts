@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { EducationLevel } from '#domain/candidates/resume.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 import type { JobFact, JobType, ParsedJob, Shift, WorkMode } from './requirement.ts';
 
 /** The confidence of a field, and the words it was read from. */
@@ -36,10 +36,11 @@ export type JobDraft = {
   requisition?: string;
 };
 
-/** A draft from a parsed job, and a mark for every field that was read. */
+/** A draft from a parsed job, and a mark for every field that was read. The currency tells the unit's country. */
 export function draftOf(
   parsed: ParsedJob,
   fallbackTitle: string,
+  currency?: string,
 ): { draft: JobDraft; marks: Record<string, ReadMark> } {
   const marks: Record<string, ReadMark> = {};
   const take = <T>(field: string, fact: JobFact<T> | undefined): T | undefined => {
@@ -68,7 +69,7 @@ export function draftOf(
     billRateMax: amount('billRateMax', parsed.billRateMaxTenThousandths),
     payRateMin: amount('payRateMin', parsed.payRateMinTenThousandths),
     payRateMax: amount('payRateMax', parsed.payRateMaxTenThousandths),
-    taxTerms: taxTermsOf(parsed, marks),
+    taxTerms: taxTermsOf(parsed, currency, marks),
     salaryMin: amount('salaryMin', parsed.yearlyPayMinTenThousandths),
     salaryMax: amount('salaryMax', parsed.yearlyPayMaxTenThousandths),
     travelPercent: take('travelPercent', parsed.travelPercent),
@@ -83,8 +84,20 @@ export function draftOf(
   return { draft: Object.fromEntries(told) as JobDraft, marks };
 }
 
-/** The tax terms of a job, with the evidence of the first. */
-function taxTermsOf({ taxTerms }: ParsedJob, marks: Record<string, ReadMark>): TaxTerm[] {
+/**
+ * The tax terms of a job, with the evidence of the first. Where the text only rules companies out, it is employment in the
+ * unit's country: W2 or T4. A job that is elsewhere has neither.
+ */
+function taxTermsOf(
+  { taxTerms: said, employedOnly, place }: ParsedJob,
+  currency: string | undefined,
+  marks: Record<string, ReadMark>,
+): TaxTerm[] {
+  const isElsewhere = place?.value.country !== undefined && (place.value.country === 'CA') !== (currency === 'CAD');
+  const taxTerms: JobFact<TaxTerm>[] =
+    said.length === 0 && employedOnly && currency !== undefined && !isElsewhere
+      ? [{ ...employedOnly, value: termsOf(currency)[0]! }]
+      : said;
   const [first] = taxTerms;
   if (first) {
     const confidence = Math.min(...taxTerms.map((one) => one.confidence));

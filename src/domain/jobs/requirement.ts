@@ -65,6 +65,8 @@ export type ParsedJob = {
   hybridDaysOnsite?: JobFact<number>;
   jobType?: JobFact<JobType>;
   taxTerms: JobFact<TaxTerm>[];
+  /** "No third parties": whoever is hired is employed, on whatever term the country has. */
+  employedOnly?: JobFact<true>;
   durationMonths?: JobFact<number>;
   startOn?: JobFact<string>;
   positions?: JobFact<number>;

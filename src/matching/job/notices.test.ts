@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftOf } from '#domain/jobs/job-draft.ts';
 import { readJob } from './read-job.ts';
 
 const read = (text: string) => readJob(`Java Developer\n${text}`, '2026-11-23');
@@ -17,11 +18,23 @@ test.each([
   ['Larkspur Systems, INC. is hiring.', []],
   ['Supports third party data interfaces for Larkspur Systems, INC.', []],
 ])('the tax terms of "%s"', (line, terms) => {
-  expect(read(line).taxTerms.map(({ value }) => value)).toEqual(terms);
+  expect(draftOf(read(line), '', 'USD').draft.taxTerms).toEqual(terms);
 });
 
 test('tax terms that only follow from a notice are uncertain', () => {
-  expect(read('No subcontractors').taxTerms[0]?.confidence).toBeLessThan(0.6);
+  expect(draftOf(read('No subcontractors'), '', 'USD').marks['taxTerms']?.confidence).toBeLessThan(0.6);
+});
+
+test.each([
+  ['NO THIRD PARTY CANDIDATES PERMITTED.', 'CAD', ['T4']],
+  ['NO THIRD PARTY CANDIDATES PERMITTED.\nLocation: Montreal, Canada', 'CAD', ['T4']],
+  ['NO THIRD PARTY CANDIDATES PERMITTED.\nLocation: Montreal, Canada', 'USD', []],
+  ['NO THIRD PARTY CANDIDATES PERMITTED.\nLocation: Boston, MA', 'CAD', []],
+  ['No C2C. We serve all of Canada.\nLocation: Boston, MA', 'USD', ['W2']],
+  ['No third parties. T4 or INC', 'CAD', ['T4', 'INC']],
+  ['No third parties', undefined, []],
+])('whoever is employed is so on the term of the unit: %s, %s', (line, currency, terms) => {
+  expect(draftOf(read(line), '', currency).draft.taxTerms).toEqual(terms);
 });
 
 test.each([

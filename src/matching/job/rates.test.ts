@@ -6,7 +6,7 @@ import { findRates } from './rates.ts';
 function read(line: string) {
   const rates = findRates(openPosting(`Java Developer\n${line}\nMust have Java.`));
   const range = (low: { value: number } | undefined, high: { value: number } | undefined) =>
-    low && high ? `${low.value / 10_000}-${high.value / 10_000}` : undefined;
+    low || high ? `${low ? low.value / 10_000 : ''}-${high ? high.value / 10_000 : ''}` : undefined;
   return {
     pay: range(rates.payRateMinTenThousandths, rates.payRateMaxTenThousandths),
     bill: range(rates.billRateMinTenThousandths, rates.billRateMaxTenThousandths),
@@ -21,9 +21,13 @@ test.each([
   ['$95/hr bill, $78/hr pay'],
   ['Pay rate: $78.00, Bill rate: $95.00'],
   ['Bill Rate: $95.00 Pay Rate: $78.00'],
-  ['Pay: $78 per hour (not to exceed bill rate of $95 per hour)'],
 ])('bill and pay on one line never swap: %s', (line) => {
   expect(read(line)).toMatchObject({ pay: '78-78', bill: '95-95' });
+});
+
+test('a limit beside a pay is the most of the bill rate only', () => {
+  const line = 'Pay: $78 per hour (not to exceed bill rate of $95 per hour)';
+  expect(read(line)).toMatchObject({ pay: '78-78', bill: '-95' });
 });
 
 test('pay per tax term is separate, and W2 is the pay', () => {
@@ -34,7 +38,13 @@ test('pay per tax term is separate, and W2 is the pay', () => {
 
 test.each([
   ['Rate: 55 - 60 /hr', '55-60'],
-  ['Pay up to $65 an hour', '65-65'],
+  ['Pay up to $65 an hour', '-65'],
+  ['Rate: up to $65/hr', '-65'],
+  ['Pay rate: $65/hr max', '-65'],
+  ['Pay starting at $60/hr', '60-'],
+  ['Pay from $60/hr', '60-'],
+  ['Pay: $60+/hr', '60-'],
+  ['Up to $60-65/hr', '60-65'],
   ['$640/day', '80-80'],
   ['Taux : 75 $/h', '75-75'],
   ['Pay rate: $13.00 nights, $14.00 days', '13-14'],
@@ -44,9 +54,10 @@ test.each([
 });
 
 test.each([
-  ['NTE $98.50 per hour', '98.5-98.5'],
+  ['NTE $98.50 per hour', '-98.5'],
+  ['Bill rate not to exceed $98.50 per hour', '-98.5'],
   ['Rate: $85/hr (bill)', '85-85'],
-  ['Maximum bill rate: $102.75', '102.75-102.75'],
+  ['Maximum bill rate: $102.75', '-102.75'],
 ])('the limit that the client pays is a bill rate: %s', (line, bill) => {
   expect(read(line)).toMatchObject({ bill, pay: undefined });
 });
@@ -55,7 +66,13 @@ test.each([
   ['Salary: $120,000 - $135,000 per year', '120000-135000'],
   ['$120-160k base', '120000-160000'],
   ['Salary 110k-125k', '110000-125000'],
-  ['Full-time up to 120k CAD', '120000-120000'],
+  ['Full-time up to 120k CAD', '-120000'],
+  ['Competitive Compensation (up to $100k) Depending on Experience', '-100000'],
+  ['Salary starting at $90,000', '90000-'],
+  ['Minimum salary: $90,000', '90000-'],
+  ['Salary from $90k to $110k', '90000-110000'],
+  ['Salary: $90k+', '90000-'],
+  ['Salary $95,000', '95000-95000'],
 ])('a salary is yearly and no hourly rate: %s', (line, year) => {
   expect(read(line)).toMatchObject({ year, pay: undefined, bill: undefined });
 });

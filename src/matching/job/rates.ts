@@ -29,7 +29,15 @@ const [leastHour, mostHour] = [7, 500];
 const [leastYear, mostYear] = [12_000, 900_000];
 const hoursADay = 8;
 
-type Found = { low: number; high: number; kind: 'hour' | 'year'; start: number; end: number };
+type Found = {
+  low: number;
+  high: number;
+  /** Which end the text names, where it names one only: "up to $100k", "from $60/hr". */
+  bound?: 'most' | 'least' | undefined;
+  kind: 'hour' | 'year';
+  start: number;
+  end: number;
+};
 
 const labels = /\b(?:rate|pay|salary|compensation|bill|budget|NTE|wage|exceed|w-?2|c2c|1099)\b[^\d$]{0,25}$/i;
 
@@ -71,6 +79,23 @@ function findAmounts(posting: Posting): Found[] {
     if (low >= least && high <= most) found.push({ low, high, kind, start, end: start + whole.length });
   }
   return found;
+}
+
+/** Words before an amount that make it the most or the least, and words behind it. */
+const mostBefore =
+  /\b(?:up ?to|no(?:t)? (?:more|to exceed|exceeding|over)(?: than)?|NTE|max(?:imum)?\.?(?: of)?|at most|as (?:high|much) as)(?: (?:(?:bill|pay|hourly) )?(?:rate|pay|salary))?(?: (?:of|is|at))?\W{0,4}$/i;
+const leastBefore =
+  /\b(?:start(?:s|ing)?(?: (?:rate|pay|salary))?(?: (?:at|from|of))?|from|at least|min(?:imum)?\.?(?: (?:bill |pay |hourly )?(?:rate|pay|salary))?(?: of)?|no(?:t)? less than)\W{0,4}$/i;
+const mostAfter = /^\W{0,3}(?:max(?:imum)?|or less|tops|NTE)\b/i;
+const leastAfter = /^(?:\s?\+|\W{0,3}(?:min(?:imum)?|and up|or more|or higher)\b)/i;
+
+/** Which end of a range a single amount is; undefined where it is the amount. */
+function boundOf(text: string, { low, high, start, end }: Found): Found['bound'] {
+  if (low !== high) return undefined;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const after = text.slice(end, end + 20);
+  if (mostBefore.test(before) || mostAfter.test(after)) return 'most';
+  return leastBefore.test(before) || leastAfter.test(after) ? 'least' : undefined;
 }
 
 /** "$120-160k": the k applies to both numbers. The smaller one comes first. */
@@ -117,29 +142,22 @@ function isBill(text: string, found: Found, from: number, to: number): boolean {
 /** Rates and salary of a posting. Hourly in ten-thousandths per hour (a day counts 8 hours), salaries per year. */
 export function findRates(posting: Posting): Rates {
   const { text: remaining } = posting;
-  const amounts = findAmounts(posting);
+  const amounts = findAmounts(posting).map((found) => ({ ...found, bound: boundOf(posting.text, found) }));
   const rates: Rates = { termRates: [] };
   const pay: { found: Found; terms: TaxTerm[] }[] = [];
   for (const [at, found] of amounts.entries()) {
-    const range = (confidence: number): [JobFact<number>, JobFact<number>] => {
-      const evidence = posting.evidence(found.start, found.end);
-      return [
-        fact(Math.round(found.low * 10_000), evidence, confidence),
-        fact(Math.round(found.high * 10_000), evidence, confidence),
-      ];
-    };
     if (found.kind === 'year') {
-      if (rates.yearlyPayMinTenThousandths) continue;
-      const [min, max] = range(0.8);
-      Object.assign(rates, { yearlyPayMinTenThousandths: min, yearlyPayMaxTenThousandths: max });
+      if (rates.yearlyPayMinTenThousandths ?? rates.yearlyPayMaxTenThousandths) continue;
+      const [min, max] = endsOf(posting, [found], 0.8);
+      Object.assign(rates, named('yearlyPayMinTenThousandths', min), named('yearlyPayMaxTenThousandths', max));
       continue;
     }
     const from = amounts[at - 1]?.end ?? 0;
     const to = amounts[at + 1]?.start ?? remaining.length;
     if (isBill(remaining, found, from, to)) {
-      if (rates.billRateMinTenThousandths) continue;
-      const [min, max] = range(0.85);
-      Object.assign(rates, { billRateMinTenThousandths: min, billRateMaxTenThousandths: max });
+      if (rates.billRateMinTenThousandths ?? rates.billRateMaxTenThousandths) continue;
+      const [min, max] = endsOf(posting, [found], 0.85);
+      Object.assign(rates, named('billRateMinTenThousandths', min), named('billRateMaxTenThousandths', max));
     } else pay.push({ found, terms: termsBeside(remaining, found, from, to) });
   }
   return { ...rates, ...payOf(posting, pay), ...named('termRates', termRatesOf(posting, pay)) } as Rates;
@@ -176,12 +194,24 @@ function payOf(posting: Posting, pay: { found: Found; terms: TaxTerm[] }[]): Par
   const beside =
     chosen.terms.length > 0
       ? []
-      : pay.filter(({ found, terms }) => terms.length === 0 && Math.abs(found.start - chosen.found.end) < 60);
+      : pay.filter(
+          (one) => one !== chosen && one.terms.length === 0 && Math.abs(one.found.start - chosen.found.end) < 60,
+        );
   const all = [chosen.found, ...beside.map(({ found }) => found)];
+  const [min, max] = endsOf(posting, all, 0.8);
+  return { ...named('payRateMinTenThousandths', min), ...named('payRateMaxTenThousandths', max) };
+}
+
+/** The least and the most of amounts; of a single one that is the most or the least, the other end is not told. */
+function endsOf(
+  posting: Posting,
+  all: readonly Found[],
+  confidence: number,
+): [least: JobFact<number> | undefined, most: JobFact<number> | undefined] {
   const low = all.reduce((least, one) => (one.low < least.low ? one : least));
   const high = all.reduce((most, one) => (one.high > most.high ? one : most));
-  return {
-    payRateMinTenThousandths: fact(Math.round(low.low * 10_000), posting.evidence(low.start, low.end), 0.8),
-    payRateMaxTenThousandths: fact(Math.round(high.high * 10_000), posting.evidence(high.start, high.end), 0.8),
-  };
+  const bound = all.length === 1 ? low.bound : undefined;
+  const read = (amount: number, { start, end }: Found) =>
+    fact(Math.round(amount * 10_000), posting.evidence(start, end), confidence);
+  return [bound === 'most' ? undefined : read(low.low, low), bound === 'least' ? undefined : read(high.high, high)];
 }

@@ -10,7 +10,15 @@ import { findSchedule } from './schedule.ts';
 import { matchTextOf } from './sentences.ts';
 import { findStart } from './start.ts';
 import { findStatements } from './statements.ts';
-import { findDuration, findJobType, findPositions, findRequisition, findSponsorship, findTaxTerms } from './terms.ts';
+import {
+  findDuration,
+  findEmployedOnly,
+  findJobType,
+  findPositions,
+  findRequisition,
+  findSponsorship,
+  findTaxTerms,
+} from './terms.ts';
 import { findTitle, seniorityOf } from './title.ts';
 import { findWorkMode } from './work-mode.ts';
 
@@ -30,6 +38,7 @@ export function readJob(given: string, today: string): ParsedJob {
   const title = findTitle(posting);
   const places = findJobPlaces(posting);
   const skills = findNeeds(posting, title);
+  const rates = findRates(posting);
   const warnings: JobWarning[] = [
     ...(given.length > longestText ? (['truncated'] as const) : []),
     ...(isEnglish(given) ? [] : (['not-english'] as const)),
@@ -43,12 +52,13 @@ export function readJob(given: string, today: string): ParsedJob {
     ...named('place', places[0]),
     places,
     ...findWorkMode(posting),
-    ...named('jobType', findJobType(posting)),
+    ...named('jobType', findJobType(posting, moneyOf(rates))),
     taxTerms: findTaxTerms(posting),
+    ...named('employedOnly', findEmployedOnly(posting)),
     ...named('durationMonths', findDuration(posting)),
     ...named('startOn', findStart(posting, today)),
     ...named('positions', findPositions(posting)),
-    ...findRates(posting),
+    ...rates,
     ...findSchedule(posting),
     ...findDemands(posting),
     ...named('sponsorshipOffered', findSponsorship(posting)),
@@ -60,3 +70,14 @@ export function readJob(given: string, today: string): ParsedJob {
     warnings,
   };
 }
+
+/** The salary, and whether anything is paid by the hour. */
+const moneyOf = (rates: ReturnType<typeof findRates>) => ({
+  salary: rates.yearlyPayMinTenThousandths ?? rates.yearlyPayMaxTenThousandths,
+  isHourly: [
+    rates.payRateMinTenThousandths,
+    rates.payRateMaxTenThousandths,
+    rates.billRateMinTenThousandths,
+    rates.billRateMaxTenThousandths,
+  ].some((rate) => rate !== undefined),
+});

@@ -85,6 +85,29 @@ test('a posting that names two kinds of employment is not read as sure', () => {
 });
 
 test.each([
+  ['Competitive Compensation (up to $100k) Depending on Experience', '$100k'],
+  ['Atlanta, GA\n$100,000 - $75,000', '$100,000 - $75,000'],
+  ['Competitive salary and benefit package available.', 'Competitive salary'],
+  ['Salary: $120,000. No C2C.', 'Salary: $120,000'],
+])('a salary alone makes a direct hire, to be reviewed: %s', (line, quote) => {
+  const type = readJob(`Java Developer\n${line}\nMust have Java.`, '2026-11-28').jobType;
+  expect(type).toMatchObject({ value: 'direct-hire', evidence: { quote } });
+  expect(type!.confidence).toBeLessThan(0.75);
+});
+
+test.each([
+  ['Salary: $120,000 or $65/hr'],
+  ['Competitive salary and benefits. Pay: $65/hr'],
+  ['Competitive salary and benefits on W2 or C2C.'],
+  ['Competitive salary. Duration: 6 months'],
+  ['Salary up to $100k on W2, 6 month contract'],
+  ['Salary is discussed with the manager.'],
+])('with rates, tax terms or an end a salary makes no direct hire: %s', (line) => {
+  const type = readJob(`Java Developer\n${line}\nMust have Java.`, '2026-11-28').jobType?.value;
+  expect(['contract', undefined]).toContain(type);
+});
+
+test.each([
   ['Duration: 12 months', 12],
   ['Duration: 1 year', 12],
   ['12+ month contract', 12],

@@ -23,26 +23,39 @@ const employedOnly =
 /** "H1-B corp-corp sponsorship": words about visas name no terms of pay. */
 const aboutVisas = /^\s*(?:sponsorship|transfers?)\b/i;
 
+/** The places of a tax term in a text. */
+const matchesOf = ({ text }: Posting, term: TaxTerm) => [
+  ...text.matchAll(new RegExp(termWords[term].source, `g${termWords[term].flags}`)),
+];
+
 /**
  * Tax terms that the posting allows, from all of its text, because notices to agencies name them. An excluded one ("no
- * C2C") is left out; where nothing but an exclusion is said, W2 is what remains, with little confidence.
+ * C2C") is left out.
  */
 export function findTaxTerms(posting: Posting): JobFact<TaxTerm>[] {
-  let excluded: RegExpMatchArray | null = employedOnly.exec(posting.text);
-  const allowed = taxTerms.flatMap((term) => {
-    const matches = [...posting.text.matchAll(new RegExp(termWords[term].source, `g${termWords[term].flags}`))];
-    const denied = matches.find((match) => isRuledOut(posting.text, match));
-    if (denied && term !== 'W2') {
-      excluded ??= denied;
-      return [];
-    }
+  return taxTerms.flatMap((term) => {
+    const matches = matchesOf(posting, term);
+    if (term !== 'W2' && matches.some((match) => isRuledOut(posting.text, match))) return [];
     const match = matches.find(
       (one) => !isRuledOut(posting.text, one) && !aboutVisas.test(posting.text.slice(one.index + one[0].length)),
     );
     return match && !isPartner(posting.text, match) ? [quoted(posting, match, term, 0.8)] : [];
   });
-  if (allowed.length > 0 || !excluded || /\bCanad(?:a|ian)\b/.test(posting.text)) return allowed;
-  return [quoted(posting, excluded, 'W2' as const, 0.5)];
+}
+
+/**
+ * Whether nothing but an exclusion is said: "no third parties", "no C2C". Whoever is hired is employed then, on the term of
+ * the Business Unit's country, which the text does not tell.
+ */
+export function findEmployedOnly(posting: Posting): JobFact<true> | undefined {
+  if (findTaxTerms(posting).length > 0) return undefined;
+  const excluded =
+    employedOnly.exec(posting.text) ??
+    taxTerms
+      .filter((term) => term !== 'W2')
+      .flatMap((term) => matchesOf(posting, term))
+      .find((match) => isRuledOut(posting.text, match));
+  return excluded ? quoted(posting, excluded, true as const, 0.5) : undefined;
 }
 
 /** "Partnerships with C2C vendors" is about the company. */
@@ -81,11 +94,18 @@ const typeWords: readonly [JobType, RegExp][] = [
 const surelyContract =
   /\b(?:months?|weeks?)\s?\+?\s?(?:\+ )?contract\b(?![- ]to\b)|\b(?:long|short)[- ]term contract\b(?![- ]to\b)|\bcontract(?:or)?\b[\s:,–-]{1,3}\d{1,2}\s?\+?[\s-]?(?:months?|weeks?)\b|\bW-?2 (?:only|contract)\b|\bduration\s*[:–-]\s*\d/i;
 
+/** "Competitive salary and benefit package", "base salary": an employee of the client is meant. */
+const salaried =
+  /\b(?:competitive|attractive|generous|excellent) (?:(?:base|annual|starting) )?salary\b|\b(?:base|annual) salary\b|\bsalary,? (?:and|&|\+|plus) (?:\p{L}+ ){0,3}benefits?\b/iu;
+
+/** The money of a posting, as far as it says what kind of job it is. */
+type Money = { salary?: JobFact<number> | undefined; isHourly: boolean };
+
 /**
  * Contract, contract to hire or permanent. The most specific words win, unless others tie the job to an end: who names both
- * may mean either, so the recruiter is asked.
+ * may mean either, so the recruiter is asked. Where nothing but a salary is told, it is a direct hire, as a guess (ADR 0144).
  */
-export function findJobType(posting: Posting): JobFact<JobType> | undefined {
+export function findJobType(posting: Posting, money: Money = { isHourly: false }): JobFact<JobType> | undefined {
   const said = typeWords.flatMap(([type, says]) => {
     for (const match of posting.kept.matchAll(new RegExp(says.source, 'gi')))
       if (!isRuledOut(posting.kept, match) && !isOffered(posting.kept, match)) return [{ type, match }];
@@ -105,8 +125,12 @@ export function findJobType(posting: Posting): JobFact<JobType> | undefined {
   // A job with an end is a contract, one with a salary is not.
   const duration = findDuration(posting);
   if (duration) return fact('contract' as const, duration.evidence!, 0.55);
+  if (money.isHourly || findTaxTerms(posting).length > 0) return undefined;
   const salary = /\b(?:base |annual )?salary\b[^\n.]{0,30}\$\s?\d{2,3}(?:,\d{3}|k)/i.exec(posting.text);
-  return salary ? quoted(posting, salary, 'direct-hire' as const, 0.55) : undefined;
+  if (salary) return quoted(posting, salary, 'direct-hire' as const, 0.55);
+  if (money.salary) return fact('direct-hire' as const, money.salary.evidence!, 0.55);
+  const words = salaried.exec(posting.text);
+  return words ? quoted(posting, words, 'direct-hire' as const, 0.4) : undefined;
 }
 
 /** "Our staffing services: contract, contract to hire and direct hire": what an agency offers to its clients. */

@@ -126,7 +126,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked = fals
 
 /** What decides which vendor systems a unit has. */
 export const findUnit = (db: Db, id: number) =>
-  db.selectFrom('business_unit').select(['code', 'country']).where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('business_unit').select(['code', 'country', 'currency']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The hours of a unit, with how many of them a job may wait for its first attention. */
 export type UnitHours = Pick<WholeRow, 'zone' | 'opens_at' | 'closes_at' | 'holidays' | 'sla_hours'>;

@@ -51,6 +51,24 @@ test('postings that are being read keep nobody waiting', async () => {
   expect((await Promise.all(uploads)).map(({ job }) => job.title)).toEqual(['Welder', 'Welder']);
 });
 
+test('what a posting only implies is read with its words, to be reviewed: a salary, and who is employed in the unit', async () => {
+  const { units, signIn } = await openTestApp();
+  const description = 'Title: Linux Administrator\nCompensation: up to $100k\nNO THIRD PARTY CANDIDATES PERMITTED.';
+  for (const [unit, term] of [
+    [units.CAN, 'T4'],
+    [units.USA, 'W2'],
+  ] as const) {
+    const recruiter = await signIn({ units: [unit] });
+    const { job } = await recruiter.call(jobsApi.upload, { description });
+    expect(job).toMatchObject({ jobType: 'direct-hire', salaryMax: '100000.00', taxTerms: [term] });
+    expect(job.salaryMin).toBeUndefined();
+    expect(job.read).toMatchObject({
+      jobType: { confidence: 0.55, evidence: { quote: '$100k' } },
+      taxTerms: { confidence: 0.5, evidence: { quote: 'NO THIRD PARTY' } },
+    });
+  }
+});
+
 test('the terms that a posting names are fields: read with their words, kept as corrected, bounds checked', async () => {
   const { signIn } = await openTestApp();
   const recruiter = await signIn();

@@ -33,7 +33,8 @@ export async function uploadJob(
   const unitId = call.scope.units[0]!;
   // Before the file is read, which takes long; and again below, where the draft is changed.
   if (input.existingId !== undefined) await refuseUnlessDraft(input.existingId, call);
-  const vmsProvider = input.vmsProvider && systemOf(await queries.findUnit(call.db, unitId), input.vmsProvider);
+  const unit = await queries.findUnit(call.db, unitId);
+  const vmsProvider = input.vmsProvider && systemOf(unit, input.vmsProvider);
   // "In two weeks" counts from the unit's day: by UTC an American evening is the next one.
   const today = dayIn((await zonesOf(call.db, [unitId])).get(unitId)!, call.now);
   const source = await readSource(input, today, call);
@@ -41,7 +42,7 @@ export async function uploadJob(
   const parsed = await withListedClient(source, unitId, call);
   // A short first line is probably the title; a sentence is not.
   const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine);
-  const { draft, marks } = draftOf(parsed, isShort ? firstLine : 'Untitled job');
+  const { draft, marks } = draftOf(parsed, isShort ? firstLine : 'Untitled job', unit.currency);
   const { isInactive: _, ...client } = await clientColumns(call.db, unitId, { clientName: draft.clientName });
   const fields = {
     ...columnsOf({ ...(draft as Fields), vmsProvider }),

@@ -124,6 +124,15 @@ test('S1-7: a job is closed with its reason; without one the form says so and ke
   });
 });
 
+test.each([
+  [{ payRateMin: '60.00' }, /^\$60\.00/],
+  [{ payRateMax: '65.00' }, /^\$65\.00/],
+  [{ payRateMin: '60.00', payRateMax: '65.00' }, /^\$60\.00 – \$65\.00/],
+])('a pay of which one end is known is shown: %j', async (rates, shown) => {
+  open('', { '/api/job/description/info': { body: { ...job, ...rates } } });
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
 test('the requirements are told as strongly as the job asks for them, work that no skill names among them', async () => {
   const skills = [
     { key: 'java', name: 'Java', mustHave: true, minYears: 5, weight: 5, confidence: 1 },

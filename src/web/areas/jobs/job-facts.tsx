@@ -14,13 +14,11 @@ import { jobWords } from './words/words.ts';
 export function JobFacts({ job }: { job: Job }) {
   const { words, format } = useLanguage(jobWords);
   const { jobs } = words;
+  const range = (low: string | undefined, high: string | undefined) =>
+    [...new Set([low, high])].flatMap((one) => (one ? [format.money(one, job.currency)] : [])).join(' – ');
   const rate = (low: string | undefined, high: string | undefined) =>
-    high
-      ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)}${jobs.anHour}`
-      : undefined;
-  const salary = [...new Set([job.salaryMin, job.salaryMax])]
-    .flatMap((one) => (one ? [format.money(one, job.currency)] : []))
-    .join(' – ');
+    low || high ? `${range(low, high)}${jobs.anHour}` : undefined;
+  const salary = range(job.salaryMin, job.salaryMax);
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
