@@ -77,5 +77,8 @@ export const grabReasonWords: Readonly<Record<Language, Readonly<Record<GrabReas
 /** The heading of the column that says what is wrong, by which a file that was corrected is known again. */
 export const problemHeadings: Readonly<Record<Language, string>> = { en: 'Problem', tr: 'Sorun', ar: 'المشكلة' };
 
+/** What the file of the rows to correct adds to the name of the file. */
+export const errorFileWords: Readonly<Record<Language, string>> = { en: 'errors', tr: 'hatalar', ar: 'أخطاء' };
+
 /** Whether a heading is that of the column which says what is wrong. */
 export const isProblemHeading = (heading: string): boolean => Object.values(problemHeadings).includes(heading.trim());

@@ -1,7 +1,7 @@
 import type { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Input } from '#contract/core/endpoint.ts';
 import type { GrabReason } from '#domain/grabber/outcomes.ts';
-import { grabReasonWords, isProblemHeading, problemHeadings } from '#domain/grabber/reason-words.ts';
+import { errorFileWords, grabReasonWords, isProblemHeading, problemHeadings } from '#domain/grabber/reason-words.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { sheetFile } from '#server/lists/export-list.ts';
 import { importRows } from '#server/lists/import-store.ts';
@@ -15,7 +15,7 @@ export async function downloadErrors(
   call: SignedInCall,
 ): Promise<FileAnswer> {
   const upload = await getUpload({ uploadId }, call);
-  const title = `${upload.file_name.replace(/\.\w+$/, '')} ${problemHeadings[language]}`;
+  const title = `${upload.file_name.replace(/\.\w+$/, '')} ${errorFileWords[language]}`;
   const words = grabReasonWords[language];
   // What was wrong with a file that was corrected before is said anew.
   const columns = upload.headers.flatMap((heading, at) => (isProblemHeading(heading) ? [] : [{ heading, at }]));

@@ -225,7 +225,9 @@ test('J5: the errors-only file, corrected and sent again, moves only its rows', 
   const recruiter = await openVendor(app);
   const { uploadId } = await takeVendorFile(recruiter, vendorCsv(vendorLine(1), vendorLine(2, { rate: 'see notes' })));
   const url = `${grabberApi.errors.path}?uploadid=${uploadId}&format=csv`;
-  const { body: text } = await app.app.inject({ url, headers: { authorization: `Bearer ${recruiter.token}` } });
+  const authorization = `Bearer ${recruiter.token}`;
+  const { body: text, headers } = await app.app.inject({ url, headers: { authorization } });
+  expect(headers['content-disposition']).toContain('export%20errors');
   expect(text).toContain('Max Bill Rate is not an amount: see notes');
   const next = await takeVendorFile(
     recruiter,

@@ -58,7 +58,7 @@ export const en = {
     showDue: 'Show them',
     showAll: 'Show all',
     healths: {
-      OK: 'Working',
+      OK: 'Works',
       NO_MAIL_YET: 'No email received',
       DISABLED: 'Disabled',
       LOCKED: 'Locked',
