@@ -20,6 +20,8 @@ export type GrabSettings = {
   readonly isFullExport?: boolean;
   /** Rows that were corrected: they say nothing of how whole files are read. */
   readonly isCorrection?: boolean;
+  /** An older file that somebody takes once more: it waits for them alone, whatever brought it first. */
+  readonly isAgain?: boolean;
 };
 
 /** Where a file came from by itself: the connector's name, and of a mail who sent it, about what and when. */

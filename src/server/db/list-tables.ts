@@ -33,8 +33,10 @@ export type GrabFacts = {
   followed?: string;
   /** The openings were lowered to the people who have one, and so the job is filled. */
   isFilled?: boolean;
-  /** Why its job stayed when the import was taken back, and who touched it last. */
-  stays?: { why: 'edit' | 'run' | 'chat' | 'submission'; by?: string };
+  /** The newer file that changed the job since the same bytes were taken before. */
+  newer?: { file: string; at: string };
+  /** Why its job stayed when the import was taken back, and who touched it last; of `import` the later file. */
+  stays?: { why: 'edit' | 'import' | 'run' | 'chat' | 'submission'; by?: string };
   reason?: GrabReason;
 };
 

@@ -40,10 +40,11 @@ export async function addImport(
   rows: readonly string[][],
 ): Promise<number> {
   // Files of other systems are kept with theirs; their own sweep removes both. One of a vendor system that came by itself is
-  // nowhere else any more: it waits until somebody has mapped its columns.
+  // nowhere else any more: it waits until somebody has mapped its columns. A copy of one, to be taken again, does not.
   await sql`delete from list_import i where state in ('READ', 'CHECKED') and created_at < now() - ${forgottenAfter}::interval
     and not exists (select from transfer_import t where t.import_id = i.id)
-    and not exists (select from grab_upload g where g.import_id = i.id and g.came_from is not null)`.execute(db);
+    and not exists (select from grab_upload g where g.import_id = i.id and g.came_from is not null
+      and g.settings -> 'isAgain' is null)`.execute(db);
   const { id } = await db
     .insertInto('list_import')
     .values({

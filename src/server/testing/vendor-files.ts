@@ -52,8 +52,8 @@ export async function sendVendorFile(person: Caller, file: Buffer, name = 'expor
 }
 
 /** Sends a file and takes it, or tries it out, as the first guess maps it. */
-export async function takeVendorFile(person: Caller, file: Buffer, dryRun = false) {
-  const { upload, mapping } = await sendVendorFile(person, file);
+export async function takeVendorFile(person: Caller, file: Buffer, dryRun = false, name = 'export.csv') {
+  const { upload, mapping } = await sendVendorFile(person, file, name);
   return person.call(grabberApi.run, { uploadId: upload.uploadId, dryRun, mapping, dateOrder: 'MDY' });
 }
 

@@ -81,7 +81,12 @@ export const grabUpload = wireNames(
     done: z.int().optional(),
     counts,
     by: z.string().optional(),
+    /** When it was imported, else when it came. */
     at: instant(),
+    /** When it came. */
+    uploadedAt: instant(),
+    /** When it was imported, or taken back after that. */
+    changedAt: instant().optional(),
     /** Jobs that could not be taken back. */
     kept: z.int().optional(),
     mayRevert: z.boolean(),
@@ -127,6 +132,8 @@ export const grabRead = z.object({
   notes: z.array(z.enum(['cut', 'formulas', 'uneven', 'corrected'])),
   /** When the same bytes were taken before. */
   sameAs: instant().optional(),
+  /** Of a trial: the jobs that it changes although a newer file did since these bytes were taken, and those files. */
+  newer: z.object({ jobs: z.int(), files: z.array(z.object({ name: z.string(), at: instant() })) }).optional(),
 });
 named('GrabRead', grabRead);
 
@@ -148,8 +155,12 @@ export const grabRow = wireNames(
     waits: z.object({ kind: z.enum(['client', 'status']), name: z.string() }).optional(),
     /** The vendor system's status that the import may not follow. */
     told: z.string().optional(),
-    /** Why its job stayed when the import was taken back, and who touched it. */
-    stays: z.object({ why: z.enum(['edit', 'run', 'chat', 'submission']), by: z.string().optional() }).optional(),
+    /** Why its job stayed when the import was taken back, and who touched it; of `import` the later file. */
+    stays: z
+      .object({ why: z.enum(['edit', 'import', 'run', 'chat', 'submission']), by: z.string().optional() })
+      .optional(),
+    /** The newer file that changed this job since these bytes were taken before. */
+    newer: z.object({ file: z.string(), at: instant() }).optional(),
     /** The vendor system's status that the job followed. */
     followed: z.string().optional(),
     /** The vendor system lowered the openings to the people who have one: the job is filled. */

@@ -28,6 +28,8 @@ export type KnownJob = {
   own: Record<string, unknown>;
   /** The description is the plain text of their HTML. */
   is_their_text: boolean | null;
+  /** The file that changed it since the bytes that are taken now were taken before. */
+  newer: { file: string; at: string } | null;
 };
 
 /** One upload of a unit at a time: two of them never create the same job. */
@@ -45,17 +47,19 @@ export async function isUnitHeld(db: Db, unitId: number): Promise<boolean> {
 
 /**
  * The jobs with these requisitions, locked: those of the vendor system's own programme, and one that was entered by hand with
- * the same system and requisition (ruling 58), the living one first.
+ * the same system and requisition (ruling 58), the living one first; `since`: when the same bytes were taken before.
  */
 export async function findKnown(
   db: Db,
-  upload: Pick<UploadRow, 'unit_id' | 'vms_provider' | 'programme'>,
-  keys: readonly string[],
+  upload: Pick<UploadRow, 'unit_id' | 'vms_provider' | 'programme' | 'import_id'>,
+  { keys, since = null }: { keys: readonly string[]; since?: string | null | undefined },
 ) {
   const { rows } = await sql<KnownJob>`
     select j.id, coalesce(f.requisition_key, j.requisition_key) as requisition_key, j.version, j.category, j.status_id,
       j.status_reason, j.status_note, j.status_at, j.released_at, j.attention_due_at, j.owner_id, f.feed, f.facts, f.status as feed_status,
       f.status_raw as feed_status_raw, f.locked, to_jsonb(j) as own, f.plain_description = j.description as is_their_text,
+      (select jsonb_build_object('file', i.file_name, 'at', i.applied_at) from list_import i where i.id = f.import_id
+        and i.id <> ${upload.import_id} and i.state = 'DONE' and i.applied_at > ${since}) as newer,
       (select c.is_active from client c where c.id = j.client_id) as client_is_active,
       (select count(*) from submission x where x.job_id = j.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')
         and x.merged_into is null) as filled,

@@ -7,7 +7,7 @@ import type { RowOutcome } from '#server/lists/import-store.ts';
 import * as queries from './grab-apply-queries.ts';
 import { type Change, compareRow } from './grab-compare.ts';
 import { type FileRow, GrabRows, naming, Outcomes, type Taken } from './grab-rows.ts';
-import type { UploadRow } from './grab-run-queries.ts';
+import { findSameFile, type UploadRow } from './grab-run-queries.ts';
 import { type GrabActor, GrabWriter } from './grab-write.ts';
 
 /** Takes the rows of one upload into jobs, portion by portion, in one transaction of the caller's. */
@@ -19,15 +19,19 @@ export class GrabApply {
   readonly #upload: UploadRow;
   readonly #rows: GrabRows;
   readonly #writer: GrabWriter;
+  /** When the same bytes were taken before: what newer files changed since is named. */
+  readonly #since: string | undefined;
 
   private constructor(
     db: Db,
     upload: UploadRow,
+    since: string | undefined,
     rows: (outcomes: Outcomes) => GrabRows,
     writer: (outcomes: Outcomes) => GrabWriter,
   ) {
     this.#db = db;
     this.#upload = upload;
+    this.#since = since;
     this.#rows = rows(this.#outcomes);
     this.#writer = writer(this.#outcomes);
   }
@@ -43,6 +47,7 @@ export class GrabApply {
     return new GrabApply(
       db,
       upload,
+      await findSameFile(db, upload, { isAny: true }),
       (outcomes) => new GrabRows(db, upload, rules, outcomes),
       (outcomes) => new GrabWriter(db, upload, by, unit, outcomes),
     );
@@ -55,11 +60,10 @@ export class GrabApply {
   /** Takes a portion of the rows, in their order. */
   async take(portion: readonly FileRow[]): Promise<void> {
     const rows = await this.#rows.read(portion);
-    const known = await queries.findKnown(
-      this.#db,
-      this.#upload,
-      rows.map(({ key }) => key),
-    );
+    const known = await queries.findKnown(this.#db, this.#upload, {
+      keys: rows.map(({ key }) => key),
+      since: this.#since,
+    });
     const added: Taken[] = [];
     const changed: Change[] = [];
     for (const taken of rows) {

@@ -63,6 +63,7 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
       ...(kept.length > 0 && { kept }),
       ...(told && { told }),
       ...(followed && { followed }),
+      ...(known.newer && { newer: { ...known.newer, at: new Date(known.newer.at).toISOString() } }),
       ...(step?.via && { isFilled: true }),
       diff: changedFields(withCents(known.own), changes.write),
     },

@@ -22,6 +22,8 @@ export async function keepPart(
     by: number;
     connectorId?: number | undefined;
     cameFrom?: CameFrom | undefined;
+    /** It was taken before. */
+    isAgain?: boolean;
   },
 ): Promise<string> {
   const guid = randomBytes(18).toString('base64url');
@@ -61,6 +63,7 @@ export async function keepPart(
         above: part.above,
         notes: part.notes,
         ...(part.marks && { marks: part.marks }),
+        ...(to.isAgain && { isAgain: true }),
       }),
     })
     .execute();

@@ -17,24 +17,30 @@ export type TakenJob = {
 
 /**
  * The jobs of an upload, locked. Touched is what was saved since, has a match run, a conversation or a submission, or was in a
- * later upload that changed it.
+ * later upload that changed it, which is named in place of a person.
  */
 export async function findTaken(db: Db, importId: number): Promise<TakenJob[]> {
-  const { rows } = await sql<TakenJob & { runs: number; chats: number; submissions: number; is_same: boolean }>`
+  const { rows } = await sql<
+    TakenJob & { runs: number; chats: number; submissions: number; is_same: boolean; later_file: string | null }
+  >`
     select j.id, j.title, w.outcome, w.before, j.category, (j.version = w.version) as is_same,
       (select count(*) from match_run r where r.job_id = j.id) as runs,
       (select count(*) from chat_session c where c.job_id = j.id) as chats,
       (select count(*) from submission s where s.job_id = j.id) as submissions,
-      (select trim(u.first_name || ' ' || u.last_name) from job_event e join app_user u on u.id = e.by_user
-        where e.job_id = j.id and ${isJobChange} order by e.recorded_at desc, e.id desc limit 1) as by
+      last.by, case when last.via = 'grabber' then (select i.file_name from job_feed f join list_import i on i.id = f.import_id
+        where f.job_id = j.id and f.import_id <> w.import_id) end as later_file
     from list_import_row w join job j on j.id = w.record_id
+      left join lateral (select e.via, trim(u.first_name || ' ' || u.last_name) as by
+        from job_event e join app_user u on u.id = e.by_user
+        where e.job_id = j.id and ${isJobChange} order by e.recorded_at desc, e.id desc limit 1) last on true
     where w.import_id = ${importId} and w.outcome in ('CREATED', 'UPDATED') order by j.id for no key update of j`.execute(
     db,
   );
-  return rows.map(({ runs, chats, submissions, is_same, ...job }) => {
+  return rows.map(({ runs, chats, submissions, is_same, later_file: laterFile, ...job }) => {
     const isNew = job.outcome === 'CREATED';
-    const why = submissions > 0 ? 'submission' : chats > 0 ? 'chat' : isNew && runs > 0 ? 'run' : is_same ? '' : 'edit';
-    return { ...job, why, is_untouched: why === '' };
+    const edited = is_same ? '' : laterFile === null ? 'edit' : 'import';
+    const why = submissions > 0 ? 'submission' : chats > 0 ? 'chat' : isNew && runs > 0 ? 'run' : edited;
+    return { ...job, ...(why === 'import' && { by: laterFile }), why, is_untouched: why === '' };
   });
 }
 

@@ -35,6 +35,7 @@ export type UploadRow = {
   kept: number | null;
   created_at: string;
   applied_at: string | null;
+  reverted_at: string | null;
   created_by: number;
   by: string | null;
   zone: string;
@@ -46,7 +47,7 @@ export type UploadRow = {
 
 const columns = sql`g.id, g.guid, g.unit_id, g.import_id, g.vms_provider, g.programme, g.origin, g.shape, g.kind, g.settings,
   g.sha256, g.jobs_read, g.file_id, f.guid as file_guid, i.file_name, i.headers, i.state, i.rows, i.progress, i.counts, i.kept,
-  i.created_at, i.applied_at, i.created_by, g.connector_id, g.came_from,
+  i.created_at, i.applied_at, i.reverted_at, i.created_by, g.connector_id, g.came_from,
   (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = i.created_by) as by,
   ${unitZone('b')} as zone, b.country, b.code as unit_code`;
 const tables = sql`grab_upload g join list_import i on i.id = g.import_id join business_unit b on b.id = g.unit_id
@@ -83,7 +84,7 @@ export async function findUploads(db: Db, scope: Scope, { page, size }: { page: 
 /** Files that came in by themselves and that nobody has mapped, the oldest first. */
 export async function findUnmappedFiles(db: Db, scope: Scope): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`select ${columns} from ${tables}
-    where g.unit_id = ${inUnits(scope)} and g.came_from is not null and g.shape = 'TABLE' and i.state in ('READ', 'CHECKED')
+    where g.unit_id = ${inUnits(scope)} and g.came_from is not null and g.settings -> 'isAgain' is null and g.shape = 'TABLE' and i.state in ('READ', 'CHECKED')
     order by g.created_at, g.id limit 50`.execute(db);
   return rows;
 }
@@ -150,18 +151,28 @@ export async function countOutcomes(db: Db, importId: number): Promise<Partial<R
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
 }
 
-/** When the same bytes were taken before for the same system and programme. */
+/**
+ * When the same bytes were taken before for the same system and programme; `isAny` counts what was taken back since as well.
+ */
 export async function findSameFile(
   db: Db,
   upload: Pick<UploadRow, 'id' | 'unit_id' | 'vms_provider' | 'programme' | 'sha256'>,
+  { isAny = false } = {},
 ) {
   const { rows } = await sql<{ at: string }>`
     select i.applied_at as at from grab_upload g join list_import i on i.id = g.import_id
     where g.unit_id = ${upload.unit_id} and g.vms_provider = ${upload.vms_provider} and g.programme = ${upload.programme}
-      and g.sha256 = ${upload.sha256} and g.id < ${upload.id} and i.state = 'DONE' order by g.id desc limit 1`.execute(
-    db,
-  );
+      and g.sha256 = ${upload.sha256} and g.id < ${upload.id} and i.state = any(${isAny ? ['DONE', 'REVERTED'] : ['DONE']}::text[])
+    order by g.id desc limit 1`.execute(db);
   return rows[0]?.at;
+}
+
+/** The newer files that changed jobs which rows of a trial change, the newest first, each with how many. */
+export async function findNewer(db: Db, importId: number) {
+  const { rows } = await sql<{ name: string; at: string; jobs: number }>`
+    select facts #>> '{newer,file}' as name, (facts #>> '{newer,at}')::timestamptz as at, count(*) as jobs from list_import_row
+    where import_id = ${importId} and facts -> 'newer' is not null group by 1, 2 order by 2 desc`.execute(db);
+  return rows;
 }
 
 /** Remembers how the files of a vendor system and programme are read. */
@@ -216,8 +227,7 @@ export async function wasTaken(db: Db, source: FileSource, sha256: string): Prom
 export async function findUntaken(db: Db, source: FileSource, sha256: string): Promise<string | undefined> {
   const { rows } = await sql<{ guid: string }>`
     select g.guid from grab_upload g join list_import i on i.id = g.import_id
-    where ${ofSource(source)} and g.sha256 = ${sha256} and i.state in ('READ', 'CHECKED', 'FAILED') order by g.id desc limit 1`.execute(
-    db,
-  );
+    where ${ofSource(source)} and g.sha256 = ${sha256} and i.state in ('READ', 'CHECKED', 'FAILED')
+      and g.settings -> 'isAgain' is null order by g.id desc limit 1`.execute(db);
   return rows[0]?.guid;
 }

@@ -162,6 +162,8 @@ export function presentUpload(row: queries.UploadRow, now: Date): Upload {
     counts: { ...noCounts(), ...row.counts },
     ...(row.by && { by: row.by }),
     at: row.applied_at ?? row.created_at,
+    uploadedAt: row.created_at,
+    changedAt: row.reverted_at ?? row.applied_at ?? undefined,
     ...(row.kept !== null && { kept: row.kept }),
     mayRevert: row.state === 'DONE' && age <= revertDays && (row.counts.CREATED ?? 0) + (row.counts.UPDATED ?? 0) > 0,
   };
@@ -170,10 +172,11 @@ export function presentUpload(row: queries.UploadRow, now: Date): Upload {
 /** Where an upload stands, with its columns and how they are read. */
 export async function readState({ uploadId }: Input<typeof grabberApi.state>, call: SignedInCall): Promise<ReadUpload> {
   const upload = await getUpload({ uploadId }, call);
-  const [profile, sameAs, sample] = await Promise.all([
+  const [profile, sameAs, sample, newer] = await Promise.all([
     findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme),
     queries.findSameFile(call.db, upload),
     firstRows(call.db, upload.import_id),
+    upload.state === 'CHECKED' ? queries.findNewer(call.db, upload.import_id) : [],
   ]);
   const { settings } = upload;
   const known =
@@ -199,6 +202,12 @@ export async function readState({ uploadId }: Input<typeof grabberApi.state>, ca
       ...(settings.isCorrection ? (['corrected'] as const) : []),
     ],
     ...(sameAs && { sameAs }),
+    ...(newer.length > 0 && {
+      newer: {
+        jobs: newer.reduce((sum, { jobs }) => sum + jobs, 0),
+        files: newer.map(({ name, at }) => ({ name, at })),
+      },
+    }),
   };
 }
 
@@ -266,6 +275,7 @@ function presentRow(row: queries.GrabRowRow): Output<typeof grabberApi.info>['fo
     ...(facts?.waits && { waits: { kind: facts.waits.kind, name: facts.waits.name } }),
     ...(facts?.told && { told: facts.told }),
     ...(facts?.stays && { stays: facts.stays }),
+    ...(facts?.newer && { newer: facts.newer }),
     ...(facts?.followed && { followed: facts.followed }),
     ...(facts?.isFilled && { isFilled: true as const }),
     fields: Object.fromEntries(
@@ -280,11 +290,17 @@ export async function readOldRun(which: Input<typeof grabberApi.oldRun>, call: S
   return presentUpload(await getUpload(which, call), call.now);
 }
 
-/** Takes an older file once more as a new upload of the same rows; the same rows change nothing twice. */
-export async function runOld(which: Input<typeof grabberApi.runOld>, call: SignedInCall): Promise<Upload> {
+/**
+ * Takes an older file once more as a new upload of the same rows, or tries that out; the same rows change nothing twice. The
+ * screen tries first: a newer file may have changed the same jobs.
+ */
+export async function runOld(
+  { dryRun = false, ...which }: Input<typeof grabberApi.runOld>,
+  call: SignedInCall,
+): Promise<Upload> {
   const old = await getUpload(which, call);
   if (old.state === 'RUNNING') throw new Refusal('import.running');
-  if (old.state === 'READ' || old.state === 'CHECKED') return runUpload({ uploadId: old.guid, dryRun: false }, call);
+  if (old.state === 'READ' || old.state === 'CHECKED') return runUpload({ uploadId: old.guid, dryRun }, call);
   const guid = await call.db.transaction().execute(async (db) => {
     const rows: string[][] = [];
     for await (const portion of importRows(db, old.import_id)) rows.push(...portion.map(({ cells }) => cells));
@@ -298,6 +314,7 @@ export async function runOld(which: Input<typeof grabberApi.runOld>, call: Signe
       above: old.settings.above ?? 0,
       notes,
       sha256: old.sha256,
+      ...(old.settings.marks !== undefined && { marks: old.settings.marks as object }),
     };
     return keepPart(db, part, {
       unitId: old.unit_id,
@@ -308,7 +325,11 @@ export async function runOld(which: Input<typeof grabberApi.runOld>, call: Signe
       cameFrom: old.came_from ?? undefined,
       fileId: old.file_id ?? undefined,
       by: call.who.userId,
+      isAgain: true,
     });
   });
-  return runUpload({ uploadId: guid, dryRun: false }, call);
+  const copy = await getUpload({ uploadId: guid }, call);
+  // Files of the program are read otherwise by now: its columns are mapped first.
+  if (dryRun && lackedBy(copy.settings.mapping ?? []).length > 0) return presentUpload(copy, call.now);
+  return runUpload({ uploadId: guid, dryRun }, call);
 }

@@ -105,6 +105,7 @@ export function GrabColumns({ read, onAsked }: { read: Read; onAsked: (what: 'ch
         </Box>
         {run.error && <Problem text={explain(run.error, words)} />}
         {isTried && <Note tone="info">{t.checked}</Note>}
+        {isTried && read.newer && <Newer newer={read.newer} />}
         {upload.state === 'CHECKED' && !isTried && <Note tone="warn">{t.changedSince}</Note>}
         <Go
           upload={upload}
@@ -153,6 +154,13 @@ function Switch({
       </Box>
     </Box>
   );
+}
+
+/** Newer files changed jobs of this one since it was imported before: it would put their older values back. */
+function Newer({ newer: { jobs, files } }: { newer: NonNullable<Read['newer']> }) {
+  const { words, format } = useLanguage(automationWords);
+  const names = files.map(({ name, at }) => `\u2068${name}\u2069 (${format.moment(at)})`).join(', ');
+  return <Note tone="warn">{words.grabber.newer(jobs, names)}</Note>;
 }
 
 /** What there is to know of a file before its columns are looked at. */

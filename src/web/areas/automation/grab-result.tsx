@@ -14,7 +14,7 @@ import { readSession } from '#web/session/session.ts';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { GrabRows } from './grab-rows.tsx';
+import { GrabRows, whyStays } from './grab-rows.tsx';
 import { automationWords } from './words/words.ts';
 
 type Stays = Output<typeof grabberApi.revert>['stays'];
@@ -55,7 +55,8 @@ export function GrabResult({
   const navigate = useNavigate();
   const runAgain = () =>
     again.mutate(
-      { input: { uploadId } },
+      // Tried first: a newer file may have changed the same jobs.
+      { input: { uploadId, dryRun: true } },
       { onSuccess: (next) => void navigate(`/upload/vendorimport?upload=${next.uploadId}`) },
     );
   const errors = () =>
@@ -123,13 +124,7 @@ function TakenBack({ kept, stays }: { kept: number; stays: Stays }) {
                   <bdi>{title}</bdi>
                 </Link>
                 {' · '}
-                {(t.stays as Record<string, string>)[why] ?? why}
-                {by && (
-                  <>
-                    {' · '}
-                    <bdi>{by}</bdi>
-                  </>
-                )}
+                {whyStays({ why, by }, t)}
               </li>
             ))}
           </ul>

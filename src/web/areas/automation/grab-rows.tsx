@@ -14,7 +14,7 @@ import { Waiting } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { automationWords } from './words/words.ts';
+import { type AutomationWords, automationWords } from './words/words.ts';
 
 type Row = Output<typeof grabberApi.info>['found']['rows'][number];
 const size = 25;
@@ -145,6 +145,15 @@ const fieldOf: Readonly<Record<string, GrabField>> = {
 /** A value in its own direction, whatever stands around it. */
 const apart = (value: string | number) => `\u2068${value}\u2069`;
 
+/** Why a job stays: a later file by its name, else what was done and who did it. */
+export const whyStays = (
+  { why, by }: { why: string; by?: string | undefined },
+  t: AutomationWords['grabber'],
+): string =>
+  why === 'import' && by
+    ? t.updatedBy(apart(by))
+    : [(t.stays as Record<string, string>)[why] ?? why, by && apart(by)].filter(Boolean).join(' · ');
+
 /** What happened to a row, in words. */
 function What({ row, personOf }: { row: Row; personOf: (userId: string) => string }) {
   const { words, format } = useLanguage(automationWords);
@@ -171,9 +180,10 @@ function What({ row, personOf }: { row: Row; personOf: (userId: string) => strin
         ? nameOf(field)
         : t.changed(nameOf(field), apart(shown(from)), apart(shown(to))),
     ),
+    ...(row.newer ? [t.newerRow(apart(row.newer.file), format.moment(row.newer.at))] : []),
     ...(row.kept.length > 0 ? [t.kept(row.kept.map(nameOf).join(', '))] : []),
     ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),
-    ...(row.stays ? [[t.stayed(t.stays[row.stays.why]), row.stays.by].filter(Boolean).join(' · ')] : []),
+    ...(row.stays ? [t.stayed(whyStays(row.stays, t))] : []),
     ...(row.followed ? [t.followed(row.followed)] : []),
     ...(row.isFilled ? [t.filled] : []),
     ...row.rules.map(({ rule, does, value }) =>

@@ -39,7 +39,7 @@ export function CameFrom({ upload, isBelow = false }: { upload: Upload; isBelow?
     cameFrom?.from && t.sentBy(cameFrom.from),
     cameFrom?.subject && !isBelow ? `“${cameFrom.subject}”` : undefined,
     cameFrom?.at && format.moment(cameFrom.at),
-    ...(cameFrom || isBelow ? [] : [upload.by, format.moment(upload.at)]),
+    ...(cameFrom || isBelow ? [] : [upload.by, format.moment(upload.uploadedAt)]),
   ];
   return (
     <Box component="span" sx={isBelow ? { display: 'block' } : undefined}>
@@ -47,6 +47,10 @@ export function CameFrom({ upload, isBelow = false }: { upload: Upload; isBelow?
     </Box>
   );
 }
+
+/** Changed noticeably after it came; what is imported at once says its time once. */
+const isLater = (changedAt: string | undefined, uploadedAt: string): changedAt is string =>
+  changedAt !== undefined && Date.parse(changedAt) - Date.parse(uploadedAt) > 60_000;
 
 const kinds = ['grab'] as const;
 const reads = [grabberApi.uploads];
@@ -103,8 +107,15 @@ export function GrabUploads() {
     },
     {
       key: 'when',
-      label: t.when,
-      show: ({ at, by }) => <TwoLines first={format.ago(at)} second={by && <bdi>{by}</bdi>} />,
+      label: t.uploadedWhen,
+      show: ({ uploadedAt, changedAt, by }) => (
+        <TwoLines
+          first={format.ago(uploadedAt)}
+          second={
+            <Dotted parts={[by, isLater(changedAt, uploadedAt) ? t.changedWhen(format.ago(changedAt)) : undefined]} />
+          }
+        />
+      ),
     },
   ];
   return (

@@ -17,6 +17,7 @@ const upload = {
   rows: 3,
   counts: noCounts(),
   at: '2026-11-25T10:00:00.000Z',
+  uploadedAt: '2026-11-25T10:00:00.000Z',
   mayRevert: false,
 };
 const read = {
@@ -262,7 +263,7 @@ test('rules are moved, and a wrong one keeps what was typed and says where', asy
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
 });
 
-test('a file that was imported says where it came from, and is imported again as a new upload', async () => {
+test('a file that was imported says where it came from; imported again it is checked first, and newer files are named', async () => {
   signInHere({ pages: '1,2,22' });
   const other = 'zyxwvutsrqponmlkjihgfedc';
   const done = {
@@ -273,13 +274,54 @@ test('a file that was imported says where it came from, and is imported again as
     counts: { ...noCounts(), CREATED: 3 },
   };
   const sent = answer({
-    '/api/job/grabber/state': { body: { ...read, upload: done } },
-    '/api/grabber/run/old': { body: { ...done, uploadid: other } },
+    '/api/job/grabber/state': () => ({
+      body: sent.some(({ path }) => path === '/api/grabber/run/old')
+        ? {
+            ...read,
+            upload: { ...done, uploadid: other, state: 'CHECKED', counts: { ...noCounts(), UPDATED: 1 } },
+            newer: { jobs: 1, files: [{ name: 'beeline3.csv', at: '2026-11-26T10:00:00.000Z' }] },
+          }
+        : { ...read, upload: done },
+    }),
+    '/api/grabber/run/old': { body: { ...done, uploadid: other, state: 'CHECKED' } },
   });
   const { user, place } = openScreen(<VendorImport />, `/upload/vendorimport?upload=${uploadid}`);
   expect(await screen.findByText(/from notify@beeline.com/)).toBeTruthy();
   expect(screen.getByText(/“New requests”/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Import again' }));
   await waitFor(() => expect(place.path).toBe(`/upload/vendorimport?upload=${other}`));
-  expect(sent.find(({ path }) => path === '/api/grabber/run/old')?.body).toEqual({ uploadid });
+  expect(sent.find(({ path }) => path === '/api/grabber/run/old')?.body).toEqual({ uploadid, dryRun: true });
+  expect(await screen.findByText(/Newer files have updated 1 job of this file since: .*beeline3\.csv/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy();
+});
+
+test('the list says when a file came, and when it changed where that was later; a job that stays names the later file', async () => {
+  signInHere();
+  const [uploadedAt, changedAt] = [72, 48].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString());
+  const undone = { ...upload, state: 'REVERTED', kept: 1, uploadedAt, changedAt };
+  const row = {
+    uploadid,
+    row: 2,
+    outcome: 'CREATED',
+    problems: [],
+    diff: [],
+    kept: [],
+    rules: [],
+    fields: {},
+    at: upload.at,
+    stays: { why: 'import', by: 'beeline3.csv' },
+  };
+  answer({
+    '/api/job/grabber/uploads': page('uploadSearch', [undone, { ...undone, uploadid: 'other', uploadedAt: changedAt }]),
+    '/api/job/grabber/state': {
+      body: { ...read, upload: { ...undone, counts: { ...noCounts(), CREATED: 1 } } },
+    },
+    '/api/job/grabber/info': page('grabberSearch', [row]),
+  });
+  const { user } = openScreen(<VendorImport />, '/upload/vendorimport');
+  const [link] = await screen.findAllByRole('link', { name: 'export.csv' });
+  expect(screen.getByText('3 days ago')).toBeTruthy();
+  expect(screen.getAllByText(/^changed /).map(({ textContent }) => textContent)).toEqual(['changed 2 days ago']);
+  await user.click(link!);
+  expect(await screen.findByText(/Stayed: updated by .*beeline3\.csv/)).toBeTruthy();
 });

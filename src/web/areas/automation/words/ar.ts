@@ -37,7 +37,8 @@ export const ar: AutomationWords = {
     noneText: 'صدّر الطلبات المفتوحة من نظام الموردين وأفلت الملف أعلاه.',
     file: 'الملف',
     result: 'النتيجة',
-    when: 'متى',
+    uploadedWhen: 'رُفع',
+    changedWhen: (ago) => `تغيّر ${ago}`,
     unread: (names) => `تعذرت قراءته فتُرك: ${names}`,
     importFailed: 'فشل الاستيراد ولم يُستورد شيء. افحص الصفوف ثم استوردها من جديد.',
     readAs: (rows) => rowsOf(rows),
@@ -66,7 +67,10 @@ export const ar: AutomationWords = {
     gone: (names) => `لم تعد في الملف: ${names}. اختر الأعمدة البديلة.`,
     added: 'جديد',
     above: (count) => `أُهمل ${count} من الأسطر فوق العناوين.`,
-    same: (when) => `استُورد هذا الملف من قبل في ${when}. لن يتغير شيء.`,
+    same: (when) => `استُورد هذا الملف من قبل في ${when}. يبيّن الفحص ما سيتغير.`,
+    newer: (jobs, files) =>
+      `حدّثت ملفات أحدث ${many(jobs, 'وظيفة واحدة', 'وظيفتين', 'وظائف', 'وظيفة')} من هذا الملف: ${files}. ويعيد استيراده القيم الأقدم.`,
+    newerRow: (file, when) => `حدّث ملف أحدث هذه الوظيفة: ${file}، ${when}`,
     notes: {
       cut: 'قُطعت خلايا طويلة جدًا أو أعمدة زائدة.',
       formulas: 'في الملف صيغ. تُستخدم قيمها الأخيرة.',
@@ -104,8 +108,10 @@ export const ar: AutomationWords = {
     reverted: (kept) => (kept === 0 ? 'أُلغي الاستيراد' : `أُلغي الاستيراد. بقي ${kept}:`),
     revertedKept: (kept) => `أُلغي الاستيراد. بقي ${kept}، والسبب في صفه.`,
     stayed: (why) => `بقيت: ${why}`,
+    updatedBy: (file) => `حدّثها ${file}`,
     stays: {
       edit: 'عُدّلت بعد ذلك',
+      import: 'حدّثها ملف لاحق',
       run: 'جرت مطابقتها',
       chat: 'لها محادثات',
       submission: 'لها ترشيحات',

@@ -32,7 +32,8 @@ export const en = {
     noneText: 'Export the open requisitions in the vendor system and drop the file above.',
     file: 'File',
     result: 'Result',
-    when: 'When',
+    uploadedWhen: 'Uploaded',
+    changedWhen: (ago: string) => `changed ${ago}`,
     unread: (names: string) => `Could not be read and was left out: ${names}`,
     importFailed: 'The import failed and nothing was imported. Check the rows, then import them again.',
     readAs: (rows: number, kind: string) => `${rows} ${rows === 1 ? 'row' : 'rows'} · ${kind.toUpperCase()}`,
@@ -61,7 +62,10 @@ export const en = {
     gone: (names: string) => `No longer in the file: ${names}. Choose the columns that replace them.`,
     added: 'new',
     above: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} above the headings left out.`,
-    same: (when: string) => `This file was imported before, on ${when}. Nothing will change.`,
+    same: (when: string) => `This file was imported before, on ${when}. The check says what would change.`,
+    newer: (jobs: number, files: string) =>
+      `Newer files have updated ${jobs === 1 ? '1 job' : `${jobs} jobs`} of this file since: ${files}. Importing it puts older values back.`,
+    newerRow: (file: string, when: string) => `A newer file updated this job: ${file}, ${when}`,
     notes: {
       cut: 'Very long cells or extra columns were cut.',
       formulas: 'The file has formulas. Their last values are used.',
@@ -99,8 +103,10 @@ export const en = {
     reverted: (kept: number) => (kept === 0 ? 'Import undone' : `Import undone. ${kept} stayed:`),
     revertedKept: (kept: number) => `Import undone. ${kept === 1 ? '1 job' : `${kept} jobs`} stayed; its row says why.`,
     stayed: (why: string) => `Stayed: ${why}`,
+    updatedBy: (file: string) => `updated by ${file}`,
     stays: {
       edit: 'edited since',
+      import: 'updated by a later file',
       run: 'already matched',
       chat: 'has conversations',
       submission: 'has submissions',

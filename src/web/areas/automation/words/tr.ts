@@ -33,7 +33,8 @@ export const tr: AutomationWords = {
     noneText: 'Açık talepleri tedarikçi sisteminde dışa aktarın ve dosyayı yukarı bırakın.',
     file: 'Dosya',
     result: 'Sonuç',
-    when: 'Ne zaman',
+    uploadedWhen: 'Yüklendi',
+    changedWhen: (ago) => `${ago} değişti`,
     unread: (names) => `Okunamadı ve dışarıda kaldı: ${names}`,
     importFailed: 'İçe aktarma başarısız oldu, hiçbir şey alınmadı. Satırları denetleyip yeniden alın.',
     readAs: (rows) => `${rows} satır`,
@@ -62,7 +63,10 @@ export const tr: AutomationWords = {
     gone: (names) => `Artık dosyada yok: ${names}. Yerlerine geçen sütunları seçin.`,
     added: 'yeni',
     above: (count) => `Başlıkların üstündeki ${count} satır dışarıda bırakıldı.`,
-    same: (when) => `Bu dosya daha önce içe aktarıldı: ${when}. Hiçbir şey değişmeyecek.`,
+    same: (when) => `Bu dosya daha önce içe aktarıldı: ${when}. Denetim neyin değişeceğini gösterir.`,
+    newer: (jobs, files) =>
+      `Bu dosyadaki ${jobs} işi daha yeni dosyalar güncelledi: ${files}. İçe aktarmak eski değerleri geri getirir.`,
+    newerRow: (file, when) => `Bu işi daha yeni bir dosya güncelledi: ${file}, ${when}`,
     notes: {
       cut: 'Çok uzun hücreler veya fazla sütunlar kesildi.',
       formulas: 'Dosyada formüller var. Son değerleri kullanılır.',
@@ -100,8 +104,10 @@ export const tr: AutomationWords = {
     reverted: (kept) => (kept === 0 ? 'İçe aktarma geri alındı' : `İçe aktarma geri alındı. ${kept} iş kaldı:`),
     revertedKept: (kept) => `İçe aktarma geri alındı. ${kept} iş kaldı; nedeni satırında yazar.`,
     stayed: (why) => `Kaldı: ${why}`,
+    updatedBy: (file) => `${file} güncelledi`,
     stays: {
       edit: 'sonra düzenlendi',
+      import: 'sonraki bir dosya güncelledi',
       run: 'eşleştirildi',
       chat: 'görüşmeleri var',
       submission: 'gönderimleri var',
