@@ -20,19 +20,30 @@ const nothing = { head: noHead, from: 0, to: 0 };
 /** A text, its lines, and the title at its top where the text repeats it. */
 export type Source = { text: string; lines: readonly Line[]; headline: string };
 
-/** The first line, if it describes work and occurs again further down: unformatted exports repeat the headline so. */
+/** Lines at the top among which the headline is: a name and contact data may stand before it. */
+const topLines = 8;
+
+/** The first line at the top that describes work and occurs again further down: unformatted exports repeat the headline so. */
 export function repeatedHeadline(text: string, lines: readonly Line[]): string {
-  const first = tidy(lines.find((line) => line.text.trim() !== '')?.text ?? '');
-  if (first.length < 4 || first.length > 90 || !saysRole(first)) return '';
-  return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
+  for (const line of lines.filter((one) => one.text.trim() !== '').slice(0, topLines)) {
+    const words = tidy(line.text);
+    if (headingOf(line.text) || startsWithBullet(line.text)) break;
+    if (words.length < 4 || words.length > 90 || !saysRole(words)) continue;
+    return text.indexOf(words, line.end) > 0 ? words : '';
+  }
+  return '';
 }
+
+/** Where a head may be: between `floor` and `ceiling`; `isHeaded`: the heading of the work is right before `floor`, in the line of the dates. */
+export type Room = { floor: number; ceiling: number; isHeaded: boolean };
 
 /**
  * The heads before and after the dates; `isDashed` where the layout separates their parts (`dashedHead`). In a long line
  * without breaks the head may stand right behind the dates.
  */
-export function headsOf(source: Source, span: Span, floor: number, ceiling: number) {
-  const found = headsNear(source, span, floor, ceiling);
+export function headsOf(source: Source, span: Span, room: Room) {
+  const { ceiling } = room;
+  const found = headsNear(source, span, room);
   const end = span.index + span.length;
   const line = source.lines[lineAt(source.lines, Math.max(span.index, end - 1))]!;
   const after = source.text.slice(end, Math.min(line.end, ceiling));
@@ -40,7 +51,7 @@ export function headsOf(source: Source, span: Span, floor: number, ceiling: numb
   return behind.head.title === '' ? found : { ...found, below: behind };
 }
 
-function headsNear({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
+function headsNear({ text, lines, headline }: Source, span: Span, { floor, ceiling, isHeaded }: Room) {
   const number = lineAt(lines, span.index);
   const line = lines[number]!;
   const spanEnd = span.index + span.length;
@@ -53,7 +64,7 @@ function headsNear({ text, lines, headline }: Source, span: Span, floor: number,
   // "• Built the thing June 2023": the date is in a separate column, its head on the line above.
   const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
   const words = tidy(before);
-  const runFrom = ownFrom + Math.min(runStart(before), headlineStart(before, headline));
+  const runFrom = ownFrom + headStart(before, headline, isHeaded);
   const run = text.slice(runFrom, span.index);
   const cutOff = text.slice(ownFrom, runFrom);
   // Only the end of the line is a head: before it is a sentence, in lowercase or ended.
@@ -133,6 +144,28 @@ function headlineStart(before: string, headline: string): number {
   const isHead =
     /^[\s,|]/.test(behind) && behind.split(' - ')[0]!.length <= longestEmployer && !/[.!?:]\s|\s[•·*▪]\s/u.test(behind);
   return isHead && (at === 0 || /\s/.test(before[at - 1]!)) ? at : before.length;
+}
+
+/** Where the head at the end of some words begins; their length where there is none. */
+const headStart = (before: string, headline: string, isHeaded: boolean): number =>
+  Math.min(runStart(before), headlineStart(before, headline), isHeaded ? headedStart(before) : before.length);
+
+/** Longest head right after a heading in the same line, in characters; longer text is a sentence. */
+const longestHeaded = 90;
+
+/**
+ * Where the words after "Work Experience" begin, if they are a head: its employer may end in lowercase, "Java Developer
+ * Capital one - Richmond, VA".
+ */
+function headedStart(before: string): number {
+  const words = tidy(before);
+  const isHead =
+    words.length <= longestHeaded &&
+    /^\.?[\p{Lu}\d]/u.test(words) &&
+    isHeadLike(words) &&
+    !/[.!?:;]\s/u.test(words) &&
+    saysRole(words);
+  return isHead ? before.length - before.trimStart().length : before.length;
 }
 
 /** A line near the dates; `isApart`: empty lines on both its sides. */

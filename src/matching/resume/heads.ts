@@ -50,7 +50,7 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
       at === 0 &&
       knownTitle !== '' &&
       rest.startsWith(knownTitle) &&
-      /^(?:[\s,|](?!\s*[-–/&])|$)/.test(rest.slice(knownTitle.length))
+      /^(?:[\s,|](?!\s*(?:[-–/&(]|Intern(?:ship)?\b))|$)/.test(rest.slice(knownTitle.length))
     ) {
       head.title = clip(knownTitle);
       rest = tidy(rest.slice(knownTitle.length));

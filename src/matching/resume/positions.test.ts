@@ -85,3 +85,50 @@ test('a title that ran into the name of the employer is not part of it', () => {
   );
   expect(read.positions[0]).toMatchObject({ title: 'Java Developer', employer: 'Harbor & Lakeside' });
 });
+
+/** One long line with its headings inside, as exports of job boards have it. */
+const flat = (title: string, employer: string) =>
+  `${title}\n${employer}\nReno, NV\n• 8 years of Java services.\n• Tuned queries of large databases. Authorized to work in the US for any employer Work Experience ${title} ${employer} - Reno, NV August 2018 to Present Description: a bank.\n• Built claims services in Spring Boot. ${title} Harbor Health - Oakland, CA May 2014 to July 2018 • Kept payments in Java.`;
+
+test.each([
+  ['Full stack Java Developer', 'Quillworks one'],
+  ['Database Administrator', 'Lakeside Mutual insurance'],
+  ['Web Developer', 'quillworks'],
+])('contact data above the headline lose no position: %s, %s', (title, employer) => {
+  const text = flat(title, employer);
+  const of = (given: string) => {
+    const read = readResume(given, today);
+    return [read.positions.map((one) => [one.title, one.employer, one.startMonth]), read.totalYears];
+  };
+  expect(of(text)[0]).toEqual([
+    [title, employer, '2018-08'],
+    [title, 'Harbor Health', '2014-05'],
+  ]);
+  expect(of(`Dana Whitfield\ndana@example.com (702) 555-0142\n${text}`)).toEqual(of(text));
+});
+
+test('right after the heading in the same line the whole head is read, whatever the headline', () => {
+  const text = flat('Java Developer', 'Quillworks one').replace(/^.*\n.*\n/, 'Dana Whitfield\n');
+  expect(readResume(text, today).positions[0]).toMatchObject({
+    title: 'Java Developer',
+    employer: 'Quillworks one',
+    startMonth: '2018-08',
+    isCurrent: true,
+  });
+});
+
+test('a bullet that ends in a head of work does not begin with one', () => {
+  const read = readResume(
+    'Dana Whitfield\n\nWork Experience Analyst Acme Ltd - Reno, NV May 2018 to Present\n• SQL database tuning Database Administrator HARBOR LTD May 2014 to July 2016 Description',
+    today,
+  );
+  expect(read.positions[1]).toMatchObject({ title: 'Database Administrator', employer: 'HARBOR LTD' });
+});
+
+test.each(['Intern', '(Contractor)'])('"%s" behind the title of the headline is no employer', (word) => {
+  const text = flat('Java Developer', 'Quillworks').replace('Java Developer Harbor', `Java Developer ${word} Harbor`);
+  expect(readResume(text, today).positions[1]).toMatchObject({
+    title: `Java Developer ${word}`,
+    employer: 'Harbor Health',
+  });
+});

@@ -49,10 +49,8 @@ export function findPositions(text: string, sections: readonly Section[], today:
     })
     .slice(0, mostPositions * 3);
   const placed = all.map((span, at): Placed => {
-    const floor = Math.max(
-      all[at - 1] ? all[at - 1]!.index + all[at - 1]!.length : 0,
-      sections.find(({ start, end }) => span.index >= start && span.index < end)?.start ?? 0,
-    );
+    const section = sections.find(({ start, end }) => span.index >= start && span.index < end);
+    const floor = Math.max(all[at - 1] ? all[at - 1]!.index + all[at - 1]!.length : 0, section?.start ?? 0);
     const lead = text.slice(Math.max(floor, span.index - 24), span.index);
     const isProject =
       /[(:]\s*$/.test(lead) || /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
@@ -60,7 +58,11 @@ export function findPositions(text: string, sections: readonly Section[], today:
       span,
       kind: kindAt(span.index),
       isProject,
-      ...headsOf({ text, lines, headline }, span, floor, all[at + 1]?.index ?? text.length),
+      ...headsOf({ text, lines, headline }, span, {
+        floor,
+        ceiling: all[at + 1]?.index ?? text.length,
+        isHeaded: section?.kind === 'experience' && isInLine(text, section.start, floor, span.index),
+      }),
     };
   });
   const total = (side: 'above' | 'below') => placed.reduce((sum, one) => sum + one[side].head.score, 0);
@@ -159,6 +161,10 @@ function withoutRepeats<T extends Pick<Placed, 'span' | 'isDashed'>>(placed: rea
   const dashed = placed.filter(({ isDashed }) => isDashed);
   return placed.filter((one) => one.isDashed || !dashed.some(({ span }) => covers(span, one.span)));
 }
+
+/** Whether a section begins at `floor` in the line of the dates: "Work Experience Analyst Acme 2014 to 2016". */
+const isInLine = (text: string, start: number, floor: number, index: number) =>
+  start === floor && !text.slice(start, index).includes('\n');
 
 /** Whether one span contains the other. */
 const covers = (outer: Span, inner: Span) =>

@@ -32,7 +32,7 @@ const longestText = 200_000;
  * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
  * makes the product reread all resumes in the background.
  */
-export const resumeReader = 'resume-19';
+export const resumeReader = 'resume-20';
 
 /**
  * Parses the text of a resume.
