@@ -132,3 +132,19 @@ test.each(['Intern', '(Contractor)'])('"%s" behind the title of the headline is 
     employer: 'Harbor Health',
   });
 });
+
+test('an undated position between dated ones keeps its duties to itself', () => {
+  const read = readResume(
+    'Dana Whitfield\n\nWORK EXPERIENCE\nOffice 365 Administrator, Quillworks, Reno, NV\nJanuary 2019 to Present\n• Wrote PowerShell scripts.\n\nCloud Engineer\nBrightside Technologies, Salem, OR\n• Managed F5 load balancers.\n• Patched Citrix.\n\nSystems Administrator, Harbor Health, Oakland, CA\n2010 to 2013\n• Kept VMware running.',
+    today,
+  );
+  expect(read.positions.map(({ title, employer, startMonth }) => [title, employer, startMonth])).toEqual([
+    ['Office 365 Administrator', 'Quillworks', '2019-01'],
+    ['Cloud Engineer', 'Brightside Technologies', undefined],
+    ['Systems Administrator', 'Harbor Health', '2010-01'],
+  ]);
+  const of = (key: string) => read.skills.find((one) => one.key === key);
+  expect(of('f5')).toMatchObject({ isCurrent: false });
+  expect(of('f5')?.years).toBeUndefined();
+  expect(of('powershell')?.years).toBe(7.9);
+});

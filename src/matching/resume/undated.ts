@@ -13,7 +13,8 @@ const mostUndated = 60;
 /**
  * Positions without dates, where the layout marks them: a title and an employer with its place ("Acme - Austin, TX"),
  * each in a separate paragraph, or such a pair right under the heading of the work history; further down also a
- * paragraph of only a title over one with a company's name ("Acme Ltd").
+ * paragraph of only a title over one with a company's name ("Acme Ltd"). A title over an employer with its place, after
+ * an empty line and before bullets, is one too: its duties are not those of the dated position above.
  */
 export function undated(
   text: string,
@@ -37,22 +38,15 @@ export function undated(
     for (const [at, line] of paragraphs.slice(0, mostParagraphs).entries()) {
       if (found.length >= mostUndated) break;
       const employer = paragraphs[at + 1];
-      if (!employer || !((isApart(line) && isApart(employer)) || (isBare && isPair(line, employer)))) continue;
+      const isOverDuties = employer !== undefined && headsDuties(text, line, employer, paragraphs[at + 2]);
+      if (!employer || !((isApart(line) && isApart(employer)) || isOverDuties || (isBare && isPair(line, employer))))
+        continue;
       const isFree =
         !taken.some(({ from, to }) => line.start < to && employer.end > from) &&
         !found.some(({ to }) => to > line.start);
-      const isMarked = /\S -\s*$|\S -\s{1,2}\p{Lu}[^.;]*$/u.test(employer.text);
       const [title, name] = [tidy(line.text), tidy(employer.text)];
-      if (
-        !isFree ||
-        !(at === 0 || isMarked || (isAllTitle(title) && legalForm.test(name) && name.split(' ').length <= 6)) ||
-        !isHeadLike(title) ||
-        !isHeadLike(name) ||
-        findsDate(name) ||
-        findsDate(title)
-      )
+      if (!isFree || !(at === 0 || isOverDuties || isMarked(title, name, employer)) || !isHead(line, employer))
         continue;
-      if (startsWithBullet(line.text) || startsWithBullet(employer.text) || name.split(' ').length > 8) continue;
       const head = readHead([name, title]);
       const both =
         head.title !== '' && head.employer !== ''
@@ -64,6 +58,16 @@ export function undated(
   }
   return found;
 }
+
+/** "Acme - Austin, TX", or a bare title over a company's name. */
+const isMarked = (title: string, name: string, { text }: Line) =>
+  /\S -\s*$|\S -\s{1,2}\p{Lu}[^.;]*$/u.test(text) ||
+  (isAllTitle(title) && legalForm.test(name) && name.split(' ').length <= 6);
+
+/** Whether two lines can be a head without dates. */
+const isHead = (line: Line, employer: Line) =>
+  [line, employer].every(({ text }) => isHeadLike(tidy(text)) && !findsDate(tidy(text)) && !startsWithBullet(text)) &&
+  tidy(employer.text).split(' ').length <= 8;
 
 const isAllTitle = (title: string) => {
   const words = wordsOf(title).filter(({ key }) => key !== '');
@@ -77,5 +81,13 @@ function isPair(line: Line, next: Line): boolean {
   const isTitle = above.score >= 3 && above.score < 5 && wordsOf(above.title).some(({ key }) => isRole(key));
   return isTitle && below.title === '' && (below.location !== '' || legalForm.test(next.text));
 }
+
+/** "Engineer", under it "Acme Technologies, Omaha, NE", then bullets; an empty line above. */
+const headsDuties = (text: string, line: Line, employer: Line, under: Line | undefined): boolean =>
+  under !== undefined &&
+  startsWithBullet(under.text) &&
+  employer.start === line.end + 1 &&
+  /\n[^\S\n]*\n$/u.test(text.slice(Math.max(0, line.start - 40), line.start)) &&
+  isPair(line, employer);
 
 const findsDate = (words: string) => /(?:19|20)\d\d/.test(words);
