@@ -232,3 +232,22 @@ test('a sentence with one word of a statement of several is no quote for it', ()
   expect(found).not.toHaveProperty('evidence');
   expect(found).not.toHaveProperty('sentence');
 });
+
+test.each([
+  ['Scripting', 'Built a library of PowerShell scripts.', 'PowerShell'],
+  ['Scripting', 'Automated patching with Bash.', 'Bash'],
+  ['CI/CD', 'Built pipelines in GitLab CI.', 'GitLab CI'],
+])('%s is proven by "%s"', (name, duty, by) => {
+  const match = score(factsOf(`${resume}- ${duty}\n`), { ...job, skills: [skill(name)] });
+  expect(gradeOf(match).get(name)).toMatchObject({ matchedAs: by, how: 'inferred', grade: 'proven' });
+});
+
+test.each([
+  ['DevOps', 'Working knowledge of Git, GitHub and GitLab.'],
+  ['DevOps', 'Work alongside the DevOps team on sites.'],
+  ['systemd', 'Updated packages by YUM/RPM.'],
+  ['APIs', 'Multi-threaded program using POSIX threads API in C.'],
+])('%s is not shown by "%s"', (name, duty) => {
+  const match = score(factsOf(`${resume}- ${duty}\n`), { ...job, skills: [skill(name)] });
+  expect(gradeOf(match).has(name)).toBe(false);
+});

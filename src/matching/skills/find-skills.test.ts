@@ -60,6 +60,11 @@ test.each([
   ['Upgraded EBS 12.1.3 to 12.2 on AWS EC2 for Oracle Financials', 'Oracle EBS'],
   ['Built a Web API with C# and MVC', 'ASP.NET Web API'],
   ['Java, Spring, Web API, Oracle', 'APIs'],
+  ['Built an API for partners', 'APIs'],
+  ['Updated packages by YUM/RPM', 'Linux package management'],
+  ['Services under systemd, restarted by systemctl', 'systemd'],
+  ['Git, GitHub and GitLab', 'GitLab'],
+  ['Built pipelines in GitLab CI', 'GitLab CI'],
 ])('in "%s" %s is found', (text, name) => {
   expect(named(text)).toContain(name);
 });
@@ -107,6 +112,10 @@ test.each([
   ['full SDLC of web applications', 'Waterfall'],
   ['REST calls debugged with Fiddler', 'Postman'],
   ['meetings in Webex', 'Zoom'],
+  ['parallel file access using POSIX threads API in C', 'APIs'],
+  ['Java 8: lambdas and the Stream API', 'APIs'],
+  ['Updated packages by YUM/RPM', 'systemd'],
+  ['Git, GitHub and GitLab', 'GitLab CI'],
   ['A/B testing of pages', 'Adobe Target'],
   ['when the system is down; every system is used', 'AS/400'],
   ['Engineer at Cloudflare Inc', 'Cloudflare'],

@@ -187,7 +187,7 @@ kong, solace, hubspot, swagger, boomi, camunda, activiti | Aa | api gateway esb 
 mq | AA alone | | | |
 edi | AA alone | | | |
 rest, soap | AA always alone | | | bed | period assured home area of room the is and
-api | alone | | | adobe | 510 570 653 gravity 1104 650 579 standards
+api | alone | | | adobe thread threads pthread pthreads posix win32 stream streams collection collections reflection | 510 570 653 gravity 1104 650 579 standards
 rest, soap | Aa | api apis web services json xml http service endpoints spring java microservices wsdl graphql | crm web java | the all | of area period and-relaxation stops rooms assured room
 soa | AA always alone | | | |
 spa | AA always unlisted | angular react page | web | day | |

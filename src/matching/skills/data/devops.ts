@@ -6,7 +6,7 @@ Site reliability engineering | sre, site reliability engineer, site reliability 
 Platform engineering | internal developer platform, backstage developer portal | DevOps |
 CI/CD | ci cd, ci-cd, continuous integration, continuous delivery, continuous deployment, ci/cd pipelines, cicd, ci/cd pipeline, ci/cd tools, continuous integration and deployment, continuous integration and delivery, build pipelines | DevOps |
 Jenkins | hudson, jenkins pipeline, cloudbees, jenkins ci, jenkinsfile, jenkins pipelines | CI/CD | GitLab CI, Azure DevOps
-GitLab CI | gitlab, gitlab ci/cd, gitlab pipelines, git lab | CI/CD, Git | GitHub Actions
+GitLab CI | gitlab ci/cd, gitlab pipelines, gitlab runners | CI/CD, GitLab | GitHub Actions
 GitHub Actions | github action, github workflows | CI/CD, Git | GitLab CI
 Bamboo | atlassian bamboo | CI/CD | Jenkins
 TeamCity | team city, jetbrains teamcity | CI/CD | Jenkins
@@ -46,8 +46,9 @@ Coverity | | Static code analysis | Klocwork
 Klocwork | | Static code analysis | Coverity
 JaCoCo | cobertura, emma code coverage | Unit testing |
 Git | git version control, git bash, gitflow, git flow, git/github, version control git, git repository, git scm | Version control | Subversion
-GitHub | git hub, github enterprise | Git | Bitbucket, GitLab CI, GitHub Actions
-Bitbucket | bit bucket, atlassian stash, stash bitbucket, bitbucket pipelines, atlassian bitbucket | Git | GitLab CI
+GitHub | git hub, github enterprise | Git | Bitbucket, GitLab, GitHub Actions
+GitLab | git lab | Git | Bitbucket, GitHub
+Bitbucket | bit bucket, atlassian stash, stash bitbucket, bitbucket pipelines, atlassian bitbucket | Git | GitLab
 Gerrit | gerrit code review, review board, reviewboard | Git |
 Subversion | svn, tortoise svn, tortoisesvn, apache subversion, sub version, sub-version | Version control | Git
 CVS | concurrent versions system, cvs repository, wincvs | Version control | Subversion

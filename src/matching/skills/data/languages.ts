@@ -8,7 +8,7 @@ SwiftUI | swift ui | Swift | Cocoa Touch
 Go | golang, go lang, go programming | Back-end development | Rust
 Rust | rustlang, rust programming | | Go, C++
 Python | core python, python programming, python scripting, python scripts, cpython | | R, Ruby
-Perl | perl scripting, perl scripts, cgi perl, perl cgi, oo perl, mod_perl | | Python
+Perl | perl scripting, perl scripts, cgi perl, perl cgi, oo perl, mod_perl | Scripting | Python
 Ruby | jruby, ruby language, ruby programming | Back-end development | Python
 PHP | php mysql, core php | Back-end development | Python
 R | r programming, r language | Statistics | Python, SAS
@@ -53,11 +53,11 @@ Awk | gawk, sed awk, sed/awk, sed and awk | Shell scripting |
 Bash | bash scripting, bash scripts, bash shell, bash shell scripting | Shell scripting |
 Korn shell | ksh, ksh scripting, ksh93 | Shell scripting |
 C shell | csh, tcsh | Shell scripting |
-Shell scripting | shell script, shell scripts, unix shell, unix shell scripting, unix shell scripts, linux shell scripting, unix scripting, linux scripting, shell programming, shell | Linux | PowerShell
+Shell scripting | shell script, shell scripts, unix shell, unix shell scripting, unix shell scripts, linux shell scripting, unix scripting, linux scripting, shell programming, shell | Linux, Scripting | PowerShell
 Zsh | | Shell scripting | Bash
-Batch scripting | batch files, dos batch, windows batch, dos scripting | | PowerShell
-VBScript | vb script, vbs | | VBA
-AppleScript | | macOS |
+Batch scripting | batch files, dos batch, windows batch, dos scripting | Scripting | PowerShell
+VBScript | vb script, vbs | Scripting | VBA
+AppleScript | | macOS, Scripting |
 AutoHotkey | |  |
 AutoIt | |  | AutoHotkey
 REXX | | | CLIST
@@ -110,7 +110,7 @@ SOLID principles | | Object-oriented programming | Design patterns
 MVC | model view controller, mvc architecture, mvc framework, mvc pattern, mvc design pattern | | MVVM
 MVVM | model view viewmodel, mvp pattern | | MVC
 Domain-driven design | domain driven design, ddd | | Microservices
-Scripting | scripting languages, script development, scripting language, automation scripts, scripts, script | |
+Scripting | scripting languages, script development, scripting language, automation scripts, scripts, script | | Python
 Programming | computer programming, software programming, coding, code development | |
 Debugging | software debugging, debuggers | |
 GDB | | Debugging |

@@ -29,7 +29,8 @@ Veritas Cluster Server | veritas cluster, vcs cluster, red hat cluster | High av
 PowerHA | hacmp | High availability | Veritas Cluster Server
 Serviceguard | mc/serviceguard | High availability | Veritas Cluster Server
 Pacemaker | | High availability | Veritas Cluster Server
-systemd | yum rpm, linux package management | Linux |
+systemd | systemctl | Linux |
+Linux package management | yum rpm, rpm yum, yum repository, yum repositories, yum repo, yum repos, rpm packages, rpm packaging, apt-get | Linux |
 SELinux | | Linux | systemd
 iptables | | Linux | Firewalls
 Samba | cifs, smb, smb/cifs, nfs/cifs | |
@@ -101,7 +102,7 @@ Bomgar | beyondtrust remote support | | Remote desktop
 VNC | | | Remote desktop
 DameWare | | | Remote desktop
 GoToAssist | citrix gotoassist, goto assist | | Remote desktop
-PowerShell | power shell, windows powershell, powershell scripting, powershell scripts, ms powershell, powershell dsc, microsoft powershell | | Shell scripting
+PowerShell | power shell, windows powershell, powershell scripting, powershell scripts, ms powershell, powershell dsc, microsoft powershell | Scripting | Shell scripting
 PowerCLI | power cli, vmware powercli | PowerShell, VMware |
 Systems administration | system administration, system administrator, systems administrator, sysadmin, system admin, server administration, systems admin, sys admin, server administrator, server management, it administration, server support, server maintenance, it administrator | |
 Systems engineering | system engineering, systems engineer, system engineer, infrastructure engineer, infrastructure engineering | |
