@@ -3,6 +3,7 @@ export const notificationKinds = [
   'chat-person',
   'chat-question',
   'chat-unread',
+  'chat-decision',
   'chat-reply',
   'chat-finished',
   'check-back',

@@ -58,13 +58,21 @@ function readYesNo(question: Question, given: string, picked: string | undefined
   return { answer: { value: isYes, shown, ...flagged(question, isYes ? 'yes' : 'no', meant.isConditional) } };
 }
 
+/** Somebody does not work on the only term of a job. */
+const refusedTerm = 'no-terms';
+
+/** Whether an answer says more than yes or no; "no thanks" says no more. */
+const saysMore = (given: string) => wordsOf(given).split(' ').length > 2;
+
 type Choice = Question['choices'][number];
 
 function readChoice(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
   const read = readOffered(question, given, picked, words);
-  return 'problem' in read && refusesTerm(question, given)
-    ? { answer: { value: 'no', shown: given, flag: 'conditional' } }
-    : read;
+  const answer = 'answer' in read ? read.answer : undefined;
+  const isRefused = question.key === 'term' && answer?.value === 'no';
+  if (!isRefused && !('problem' in read && refusesTerm(question, given))) return read;
+  const shown = isRefused && !saysMore(given) ? answer.shown : given;
+  return { answer: { value: 'no', shown, flag: refusedTerm } };
 }
 
 function readOffered(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {

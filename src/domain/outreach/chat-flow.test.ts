@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type FlowItem, flawsOf, standardFlow } from './chat-flow.ts';
+import type { ChatState } from './chat-state.ts';
 import { makeScript, type ScriptSource } from './conversation.ts';
-import { type ChatState, takeMessage } from './talk.ts';
+import { takeMessage } from './talk.ts';
 
 const source: ScriptSource = {
   company: 'Northgate Talent',

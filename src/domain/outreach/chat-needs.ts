@@ -2,10 +2,10 @@ import { isOver } from './conversation.ts';
 
 /**
  * Why a conversation needs a person: the candidate asked for one, asked what the chatbot could not answer, wrote what it
- * could not read, or answered a person; or it is finished and nobody has looked at it; or the day has come on which we said
+ * could not read, gave an answer that a person decides on, or answered a person; or it is finished and nobody has looked at it; or the day has come on which we said
  * that we write again.
  */
-export const chatNeeds = ['ASKED', 'QUESTION', 'UNREAD', 'REPLIED', 'FINISHED', 'CHECK_BACK'] as const;
+export const chatNeeds = ['ASKED', 'QUESTION', 'UNREAD', 'DECISION', 'REPLIED', 'FINISHED', 'CHECK_BACK'] as const;
 export type ChatNeed = (typeof chatNeeds)[number];
 
 /** What a person can do in a conversation. */

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/words/languages.ts';
 import { factsOf } from './chat-facts.ts';
+import type { ChatState } from './chat-state.ts';
 import { makeScript, openingLines, type ScriptSource } from './conversation.ts';
 import { isOptOut } from './opt-out.ts';
 import { readDay } from './read-day.ts';
-import { type ChatState, takeMessage } from './talk.ts';
+import { takeMessage } from './talk.ts';
 
 const today = '2026-11-21';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ChatState } from './chat-state.ts';
 import { makeScript } from './conversation.ts';
-import { type ChatState, takeMessage } from './talk.ts';
+import { takeMessage } from './talk.ts';
 import { said, source, talkTo, today, toRate } from './testing/talk.ts';
 
 test('a question that proposes nothing is no rate, and an answer beside a question stays', () => {

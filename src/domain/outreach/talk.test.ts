@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/words/languages.ts';
 import { factsOf } from './chat-facts.ts';
+import type { ChatState } from './chat-state.ts';
 import { makeScript } from './conversation.ts';
 import { picturesOnly } from './sms-text.ts';
-import { type ChatState, takeMessage } from './talk.ts';
+import { takeMessage } from './talk.ts';
 import { said, source, talkTo, today, toRate } from './testing/talk.ts';
 
 test('a range is confirmed, by button, number or anew', () => {
@@ -88,7 +89,7 @@ test.each([
 ])('a job on W2 only: "%s" to whether that works is read, and a no by a person', (text, state) => {
   const turn = talkTo('en', { taxTerms: ['W2'] }).sayAll(...toRate, '65', text);
   expect([turn.state, turn.needs, turn.answers['term']?.value]).toEqual(
-    state === 'HUMAN' ? ['HUMAN', 'UNREAD', undefined] : [state, undefined, 'W2'],
+    state === 'HUMAN' ? ['HUMAN', 'DECISION', 'no'] : [state, undefined, 'W2'],
   );
 });
 
@@ -125,7 +126,7 @@ test('a no to the right to work that has a reason is read by a person, and a pla
     'not yet, if my permit comes',
   ]) {
     const turn = talkTo().sayAll(...toRate, '65', 'W2', text);
-    expect([text, turn.state, turn.needs]).toEqual([text, 'HUMAN', 'UNREAD']);
+    expect([text, turn.state, turn.needs]).toEqual([text, 'HUMAN', 'DECISION']);
   }
   expect(talkTo().sayAll(...toRate, '65', 'W2', 'No').result).toBe('NOT_QUALIFIED');
 });

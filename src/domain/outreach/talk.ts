@@ -1,46 +1,20 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
-import type { Answer, Question, ReadAnswer, ToConfirm } from './answers.ts';
 import { already, partsOf, withoutMere } from './asked-parts.ts';
 import { type Facts, toldOf } from './chat-facts.ts';
-import type { ChatNeed } from './chat-needs.ts';
-import { afterLater, questionNamed, readReply, withoutStaleDay } from './check-back.ts';
+import type { ChatState, Turn } from './chat-state.ts';
+import { questionNamed, readReply } from './check-back.ts';
 import type { Script } from './conversation.ts';
-import { isForPerson } from './for-person.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
 import { isOffer, proposed } from './proposals.ts';
 import { puttingOff } from './putting-off.ts';
+import type { Question, ReadAnswer } from './question.ts';
 import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
-import { phrased } from './rephrasing.ts';
 import { picturesIn } from './sms-text.ts';
-
-export type Answers = Readonly<Record<string, Answer>>;
-
-/**
- * What a conversation remembers between two messages: an answer to confirm, how often one was not understood, and when a
- * person last settled what was asked.
- */
-export type Memory = { confirm?: ToConfirm & { key: string }; misses?: number; settledAt?: string };
-
-/** The state of a conversation. `questionKey` is absent when no question is open. */
-export type ChatState = {
-  state: string;
-  questionKey: string | undefined;
-  answers: Answers;
-  result?: string;
-  memory?: Memory;
-};
-
-/** The result of a message: the new state and the bot's reply. */
-export type Turn = ChatState & {
-  says: { text: string; questionKey?: string }[];
-  optsOut: boolean;
-  /** Why a person is needed, where one is. */
-  needs?: ChatNeed;
-};
+import { ask, takeRead } from './take-answer.ts';
 
 /** How often an answer may not be understood before a person reads it. */
 const mostMisses = 2;
@@ -173,8 +147,9 @@ function takeConfirmed(script: Script, chat: ChatState, text: string, words: Bot
     );
   if (!chosen) return undefined;
   const forgotten = { ...chat, memory: {} };
-  if (chosen.answer)
-    return takeAnswer(script, forgotten, question, chosen.answer, words, confirm.key !== chat.questionKey);
+  const { answer } = chosen;
+  const isEdit = confirm.key !== chat.questionKey;
+  if (answer) return takeRead(script, forgotten, question, { answer, text, isEdit }, words);
   return { ...forgotten, says: [ask(script, question, chat.answers)], optsOut: false };
 }
 
@@ -307,86 +282,7 @@ function takeText(
       says: [{ text: read.confirm.text, questionKey: key }],
       optsOut: false,
     };
-  if (isForPerson(question, text, read.answer))
-    return {
-      ...chat,
-      state: 'HUMAN',
-      says: [{ text: words.human(script.recruiter.name) }],
-      optsOut: false,
-      needs: 'UNREAD',
-    };
   const isEdit = editKey !== undefined && editKey !== chat.questionKey;
-  const turn = takeAnswer(script, chat, question, read.answer, words, isEdit);
+  const turn = takeRead(script, chat, question, { answer: read.answer, text, isEdit }, words);
   return read.says && !isEdit ? { ...turn, says: [{ text: read.says }, ...turn.says] } : turn;
-}
-
-/** Processes an answer that was parsed already, such as a file that arrived. */
-export function takeAnswer(
-  script: Script,
-  chat: ChatState,
-  question: Question,
-  answer: Answer,
-  words: BotWords,
-  isEdit: boolean,
-): Turn {
-  const before = withoutStaleDay(withoutStaleRtr(chat.answers, question.key), question.key);
-  const answers = { ...before, [question.key]: answer };
-  const turn = { state: 'IN_PROGRESS', answers, memory: {}, optsOut: false };
-  const later = afterLater(script, question, answer);
-  if (later) return { ...turn, ...later };
-  if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)
-    return {
-      ...turn,
-      state: 'COMPLETED',
-      questionKey: undefined,
-      result: 'NOT_QUALIFIED',
-      says: [{ text: words.notQualified(script.recruiter.name) }],
-    };
-  const next = script.questions.find(({ key }) => !(key in answers));
-  const thanks = isEdit
-    ? [{ text: words.changed }]
-    : question.kind === 'file' && answer.value !== 'skipped'
-      ? [{ text: words.fileThanks }]
-      : [];
-  if (next) return { ...turn, questionKey: next.key, says: [...thanks, ask(script, next, answers)] };
-  return {
-    ...turn,
-    state: 'COMPLETED',
-    questionKey: undefined,
-    result: resultOf(answers),
-    says: [...thanks, { text: words.done(script.recruiter.name) }],
-  };
-}
-
-/** A right to represent names rate and term: where one of them changes, it is asked again (trade 3.3.4). */
-function withoutStaleRtr(answers: Answers, changed: string): Answers {
-  if (!('rtr' in answers) || !(changed === 'rate' || changed === 'term')) return answers;
-  const { rtr: _, ...others } = answers;
-  return others;
-}
-
-const ask = (script: Script, question: Question, answers: Answers) => ({
-  text: askedText(script, question, answers),
-  questionKey: question.key,
-});
-
-/** A question as the candidate reads it: in other words, where a model has found some that say the same. */
-export function askedText(script: Script, question: Question, answers: Answers): string {
-  return phrased(script.phrasing, question.key, questionText(script, question, answers));
-}
-
-/** A question as the script asks it now: the right to represent names the rate and the term that were given. */
-export function questionText({ rtr, language, company }: Script, { key, text }: Question, answers: Answers): string {
-  if (key !== 'rtr' || !rtr) return text;
-  const given = (name: string) => {
-    const value = answers[name]?.value;
-    return value === undefined || value === 'skipped' ? undefined : String(value);
-  };
-  const salary = answers['rate']?.perYear;
-  return botWords[language].rtr({ ...rtr, company, rate: given('rate'), salary, term: given('term') });
-}
-
-/** A recommendation for the recruiter, never a decision (trade 3.9, 4.5). */
-function resultOf(answers: Answers): 'QUALIFIED' | 'REVIEW' {
-  return Object.values(answers).some(({ flag }) => flag !== undefined) ? 'REVIEW' : 'QUALIFIED';
 }

@@ -1803,7 +1803,7 @@ CREATE TABLE chat_session (
     CONSTRAINT chat_session_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES app_user(id),
     CONSTRAINT chat_session_type_id_fkey FOREIGN KEY (type_id) REFERENCES chatbot_type(id),
     CONSTRAINT chat_session_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES business_unit(id),
-    CONSTRAINT chat_session_needs_check CHECK (needs = ANY (ARRAY['ASKED'::text, 'QUESTION'::text, 'UNREAD'::text, 'REPLIED'::text, 'FINISHED'::text, 'CHECK_BACK'::text]))
+    CONSTRAINT chat_session_needs_check CHECK (needs = ANY (ARRAY['ASKED'::text, 'QUESTION'::text, 'UNREAD'::text, 'DECISION'::text, 'REPLIED'::text, 'FINISHED'::text, 'CHECK_BACK'::text]))
 );
 CREATE INDEX chat_session_candidate ON chat_session USING btree (candidate_id, created_at);
 CREATE INDEX chat_session_check_back ON chat_session USING btree (check_back_on) WHERE check_back_on IS NOT NULL AND check_back_told_at IS NULL;

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/words/languages.ts';
 import { factsOf } from '../chat-facts.ts';
+import type { ChatState, Turn } from '../chat-state.ts';
 import { makeScript, type ScriptSource } from '../conversation.ts';
-import { type ChatState, type Turn, takeMessage } from '../talk.ts';
+import { takeMessage } from '../talk.ts';
 
 /** A Thursday. */
 export const today = '2026-11-26';

@@ -82,7 +82,7 @@ function waitingParts(
   // Whoever takes "done" back asks for what is no longer open.
   const isOpen = sql`(n.done_at is null or ${only !== undefined}::boolean) and n.for_user = ${userId} and n.created_at > now() - ${longest}`;
   return {
-    CHAT_HUMAN: chats(1, 'CHAT_HUMAN', sql`s.needs in ('ASKED', 'QUESTION', 'UNREAD')`),
+    CHAT_HUMAN: chats(1, 'CHAT_HUMAN', sql`s.needs in ('ASKED', 'QUESTION', 'UNREAD', 'DECISION')`),
     REPLY: chats(2, 'REPLY', sql`s.needs = 'REPLIED'`),
     MESSAGE: messages(userId, isLead, sql`(j.id is not null and (${mine}))`, inScope('i')),
     UNMATCHED: sql`select 2, 'UNMATCHED', i.id, i.happened_at, i.job_id, null::bigint, i.from_address

@@ -4,7 +4,7 @@ import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { isOver, scriptOf } from '#domain/outreach/conversation.ts';
-import { takeAnswer } from '#domain/outreach/talk.ts';
+import { takeAnswer } from '#domain/outreach/take-answer.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { saveFile } from '#server/areas/files/files.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
-import { questionText } from '#domain/outreach/talk.ts';
+import { questionText } from '#domain/outreach/take-answer.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './outreach-queries.ts';

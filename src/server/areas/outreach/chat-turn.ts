@@ -3,11 +3,13 @@ import { taxTerms } from '#domain/money/tax-terms.ts';
 import type { NotificationKind } from '#domain/notifications.ts';
 import type { Answer, QuestionKind } from '#domain/outreach/answers.ts';
 import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
+import type { ChatState, Memory, Turn } from '#domain/outreach/chat-state.ts';
 import { checkBackDay } from '#domain/outreach/check-back.ts';
 import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import type { Reading } from '#domain/outreach/model-reading.ts';
 import { isOptOut } from '#domain/outreach/opt-out.ts';
-import { type ChatState, type Memory, questionText, type Turn, takeMessage } from '#domain/outreach/talk.ts';
+import { questionText } from '#domain/outreach/take-answer.ts';
+import { takeMessage } from '#domain/outreach/talk.ts';
 import { learnFromCandidate } from '#server/areas/candidates/candidate-record.ts';
 import { endCheckBacks, keepCheckBack, wantsAgain } from '#server/areas/candidates/check-backs.ts';
 import { recordChatRtr } from '#server/areas/jobs/rights-to-represent.ts';
@@ -268,6 +270,7 @@ const kindOf: Readonly<Record<ChatNeed, NotificationKind>> = {
   ASKED: 'chat-person',
   QUESTION: 'chat-question',
   UNREAD: 'chat-unread',
+  DECISION: 'chat-decision',
   REPLIED: 'chat-reply',
   FINISHED: 'chat-finished',
   CHECK_BACK: 'check-back',
@@ -349,7 +352,8 @@ async function learn(db: Db, session: queries.SessionRow, answers: Record<string
   const values = {
     ...(start && { availableOn: String(start.value) }),
     ...(rate && { rate: String(rate.value) }),
-    ...(term && { taxTerm: String(term.value) }),
+    // Who refuses the only term of a job has named none.
+    ...(taxTerms.some((one) => one === term?.value) && { taxTerm: String(term!.value) }),
     ...(authorized && { authorized: authorized.value === true }),
     ...(sponsorship && { needsSponsorship: sponsorship.value === true }),
   };

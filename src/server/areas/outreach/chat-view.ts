@@ -1,9 +1,10 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
+import type { Memory } from '#domain/outreach/chat-state.ts';
 import { questionNamed } from '#domain/outreach/check-back.ts';
 import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
-import { askedText, type Memory, questionText } from '#domain/outreach/talk.ts';
+import { askedText, questionText } from '#domain/outreach/take-answer.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { isLongClosed, type Opened } from './chat-access.ts';

@@ -87,6 +87,7 @@ export const ar: ShellWords = {
         'chat-person': (name: string) => `يطلب ${name} مسؤول توظيف`,
         'chat-question': (name: string) => `طرح ${name} سؤالًا في المحادثة`,
         'chat-unread': (name: string) => `لم يفهم روبوت المحادثة ${name}`,
+        'chat-decision': (name: string) => `إجابة من ${name} تحتاج إلى قرارك`,
         'chat-reply': (name: string) => `رد ${name} في المحادثة`,
         'chat-finished': (name: string) => `أنهى ${name} المحادثة`,
         'check-back': (name: string) => `حان وقت العودة إلى ${name}`,

@@ -87,6 +87,7 @@ export const en = {
         'chat-person': (name: string) => `${name} asked for a recruiter`,
         'chat-question': (name: string) => `${name} asked a question in the chat`,
         'chat-unread': (name: string) => `The chatbot did not understand ${name}`,
+        'chat-decision': (name: string) => `An answer of ${name} needs your decision`,
         'chat-reply': (name: string) => `${name} replied in the chat`,
         'chat-finished': (name: string) => `${name} finished the chat`,
         'check-back': (name: string) => `Time to check back with ${name}`,

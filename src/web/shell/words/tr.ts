@@ -87,6 +87,7 @@ export const tr: ShellWords = {
         'chat-person': (name: string) => `${name} bir uzmanla görüşmek istiyor`,
         'chat-question': (name: string) => `${name} sohbette bir soru sordu`,
         'chat-unread': (name: string) => `Sohbet botu ${name} adlı adayı anlayamadı`,
+        'chat-decision': (name: string) => `${name} adlı adayın bir yanıtı kararınızı bekliyor`,
         'chat-reply': (name: string) => `${name} sohbette yanıt verdi`,
         'chat-finished': (name: string) => `${name} sohbeti tamamladı`,
         'check-back': (name: string) => `${name} adayına yeniden yazma zamanı`,
