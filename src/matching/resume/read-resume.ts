@@ -24,6 +24,7 @@ import { findPositions, type PlacedPosition } from './positions.ts';
 import { repeatStart } from './repeats.ts';
 import { findSections, type Section } from './sections.ts';
 import { findHome } from './top.ts';
+import { isKnowledgeOnly, isOthersWork } from './weak-mentions.ts';
 
 /** Longer texts are cut here; a resume of this length is a mistake or an attack. */
 const longestText = 200_000;
@@ -62,7 +63,9 @@ export function readResume(given: string, today: string): ParsedResume {
   const scored = findUnscored(text, education, disclaimers);
   const named = findSkills(blankSpans(masked, scored));
   const companies = skilledCompanies(text, positions, named);
-  const mentions = named.filter(({ start }) => !companies.some((one) => start >= one.start && start < one.end));
+  const mentions = named.filter(
+    (one) => !companies.some(({ start, end }) => one.start >= start && one.start < end) && !isOthersWork(masked, one),
+  );
   const again = text.length < whole.length ? [{ start: text.length, end: given.length }] : [];
   const unscored = merged([...scored.map(([start, end]) => ({ start, end })), ...companies, ...again]);
   const skills = readSkills(text, [...mentions, ...workShown(text, positions, mentions)], believed, today);
@@ -193,7 +196,9 @@ function readSkills(
   const skills = [...mentions].map(([key, places]) => {
     const used = new Set<PlacedPosition>();
     const sorted = places.map((place) => {
-      const position = positions.find(({ from, to }) => place.start >= from && place.start < to);
+      const position = isKnowledgeOnly(text, place)
+        ? undefined
+        : positions.find(({ from, to }) => place.start >= from && place.start < to);
       if (position) used.add(position);
       return { place, inPosition: position !== undefined };
     });
