@@ -54,6 +54,7 @@ export const rooms: readonly Room[] = [
       'user-mail',
       'attempts',
       'password-security',
+      'new-password',
       'second-factor',
       'begin-session',
       'sign-in',

@@ -15,6 +15,10 @@ export const identityRefusals = {
   'auth.wrong-password': { status: 400, says: 'The current password is incorrect.' },
   'auth.step-up-needed': { status: 403, says: 'Confirm your password to continue.' },
   'auth.code-needed': { status: 400, says: 'Enter the code from your authenticator app.' },
+  'auth.password-change-needed': {
+    status: 400,
+    says: 'An administrator set this password. Choose one of your own to sign in.',
+  },
   'auth.wrong-code': { status: 400, says: 'That code is incorrect or has already been used.' },
   'right.person-only': {
     status: 403,

@@ -10,8 +10,8 @@ export type PasswordOwner = {
   readonly company: string;
 };
 
-/** Why a password is refused. */
-export type PasswordFlaw = 'too-short' | 'too-long' | 'common' | 'personal';
+/** Why a password is refused; `unchanged` where another one is asked for. */
+export type PasswordFlaw = 'too-short' | 'too-long' | 'common' | 'personal' | 'unchanged';
 
 const { least, most, mostBytes } = signInRules.newPassword;
 

@@ -120,7 +120,7 @@ test('a name that is written a little otherwise is found before it is there twic
   expect(await foreign.call(calls.similar!, { name: 'Meridian Mutual Insurance' } as never)).toEqual([]);
 });
 
-test('domain 3.5: a name is there once in a unit however it is spelled; who had one key before keeps it', async () => {
+test('trade 3.5: a name is there once in a unit however it is spelled; who had one key before keeps it', async () => {
   const { signIn, units, context } = await openShared();
   const person = await signIn({ pages: [6, 7], units: [units.USA] });
   for (const name of ['client', 'vendor'] as const) {

@@ -976,6 +976,7 @@ CREATE TABLE app_user (
     updated_at timestamp with time zone NOT NULL DEFAULT now(),
     changed_by bigint,
     checked_hash text,
+    must_change_password boolean NOT NULL DEFAULT false,
     CONSTRAINT app_user_pkey PRIMARY KEY (id),
     CONSTRAINT app_user_username_key_key UNIQUE (username_key),
     CONSTRAINT app_user_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,

@@ -81,6 +81,7 @@ export type Tables = OtherTables & {
     role_id: number;
     is_read_only: Generated<boolean>;
     password_hash: Maybe<string>;
+    must_change_password: Generated<boolean>;
     failed_count: Generated<number>;
     locked_until: At;
     last_sign_in_at: At;

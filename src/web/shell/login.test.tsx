@@ -260,3 +260,49 @@ test.each([
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await waitFor(() => expect(place.path).toBe(landing));
 });
+
+test('ADR 0146: where an administrator set the password, one of your own is chosen first, by keyboard', async () => {
+  const sent = answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': ({ body }) => {
+      const { newPassword } = body as { newPassword?: string };
+      const isWeak = newPassword !== undefined && open(newPassword).p.startsWith('dana');
+      const details = { why: 'personal' };
+      if (newPassword === undefined || isWeak)
+        return {
+          status: 400,
+          body: {
+            erroCode: 400,
+            code: isWeak ? 'auth.password-weak' : 'auth.password-change-needed',
+            message: 'no',
+            details,
+          },
+        };
+      return {
+        body: {
+          userRole: 2,
+          pages: '1',
+          activeBu: '1',
+          write: true,
+          token: { accessToken: 'a', idToken: 'i', expiresIn: 9 },
+        },
+      };
+    },
+  });
+  const { user, place } = openScreen(<Login />);
+  await user.type(screen.getByLabelText('Username'), 'dana.m');
+  await user.type(screen.getByLabelText('Password'), 'given to me{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
+  const [next, again] = [screen.getByLabelText('New password'), screen.getByLabelText('Confirm new password')];
+  expect(document.activeElement).toBe(next);
+  await user.type(next, 'dana1234567890');
+  await user.type(again, 'dana1234567890{Enter}');
+  expect(await screen.findByText('Do not use your name, the company or the product')).toBeTruthy();
+  await user.clear(next);
+  await user.type(next, 'copper lantern orchard');
+  await user.clear(again);
+  await user.type(again, 'copper lantern orchard{Enter}');
+  await waitFor(() => expect(place.path).toBe('/upload/uploadjobs'));
+  const last = sent.findLast(({ path }) => path === '/api/auth')!.body as Record<'password' | 'newPassword', string>;
+  expect([open(last.password).p, open(last.newPassword).p]).toEqual(['given to me', 'copper lantern orchard']);
+});

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { GuestPage, GuestTitle } from './guest-page.tsx';
+import { NewPasswordFields } from './new-password.tsx';
 import { ShowButton } from './show-button.tsx';
 import { type Arrival, type SignInForm, useSignIn } from './use-sign-in.ts';
 
@@ -45,12 +46,20 @@ export function Login() {
 function LoginForm() {
   const words = useWords();
   const form = useSignIn();
-  const needsCode = form.code !== undefined;
+  const step = form.code !== undefined ? 'code' : form.next ? 'own' : 'name';
+  const title = { code: words.account.code.title, own: words.account.own.title, name: words.login.title }[step];
+  const submit = step === 'own' ? words.account.own.submit : words.login.submit;
+  const goBack = () => {
+    form.setCode(undefined);
+    form.setNext(undefined);
+  };
   return (
     <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 2 }}>
-      <GuestTitle>{needsCode ? words.account.code.title : words.login.title}</GuestTitle>
+      <GuestTitle>{title}</GuestTitle>
       {!globalThis.isSecureContext && <Note tone="warn">{words.login.notPrivate}</Note>}
-      {needsCode ? <CodeField form={form} /> : <CredentialFields form={form} />}
+      {step === 'code' && <CodeField form={form} />}
+      {step === 'own' && <OwnPasswordFields form={form} />}
+      {step === 'name' && <CredentialFields form={form} />}
       <Button
         type="submit"
         variant="contained"
@@ -59,19 +68,34 @@ function LoginForm() {
         aria-busy={form.isBusy}
         sx={{ minHeight: 40 }}
       >
-        {form.isBusy ? words.login.busy : words.login.submit}
+        {form.isBusy ? words.login.busy : submit}
       </Button>
-      {needsCode ? (
-        <Button variant="text" onClick={() => form.setCode(undefined)} sx={{ justifySelf: 'start' }}>
-          {words.account.code.back}
-        </Button>
-      ) : (
+      {step === 'name' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, rowGap: 0.5, '& a': { py: 0.5 } }}>
           <Link to="/forgotpass">{words.account.forgot.passwordLink}</Link>
           <Link to="/forgotuser">{words.account.forgot.usernameLink}</Link>
         </Box>
+      ) : (
+        <Button variant="text" onClick={goBack} sx={{ justifySelf: 'start' }}>
+          {words.account.code.back}
+        </Button>
       )}
     </Box>
+  );
+}
+
+/** Asked for where an administrator set the password that was typed. */
+function OwnPasswordFields({ form }: { form: SignInForm }) {
+  const { own } = useWords().account;
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {own.text}
+      </Typography>
+      {/* Password managers save the new password under this username. */}
+      <input type="text" autoComplete="username" value={form.username} readOnly hidden />
+      <NewPasswordFields value={form.next!} onChange={form.setNext} problem={form.problem} autoFocus />
+    </>
   );
 }
 

@@ -7,15 +7,15 @@ import { stored } from '#web/session/storage.ts';
 
 // The API calls of login and session, in their own chunk so that the login is drawn before the contract has loaded.
 
-/** The input of signing in; a code where the second factor is on. */
-export type Credentials = { username: string; password: string; code?: string };
+/** The input of signing in; a code where the second factor is on, a new password where an administrator set the old one. */
+export type Credentials = { username: string; password: string; code?: string; newPassword?: string };
 
 /**
  * Signs in; the password travels sealed.
  *
  * @throws Problem
  */
-export async function signIn({ username, password, code }: Credentials): Promise<SignInAnswer> {
+export async function signIn({ username, password, code, newPassword }: Credentials): Promise<SignInAnswer> {
   const key = await call(authApi.key, {}, { isGuest: true });
   const sealed = await sealPassword(password, key);
   const input = {
@@ -24,6 +24,7 @@ export async function signIn({ username, password, code }: Credentials): Promise
     kid: key.kid,
     phone: stored('phone'),
     ...(code !== undefined && { code }),
+    ...(newPassword !== undefined && { newPassword: await sealPassword(newPassword, key) }),
   };
   return call(authApi.signIn, input, { isGuest: true });
 }

@@ -2,10 +2,11 @@ import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInRules } from '#domain/access/sign-in.ts';
 import { explain } from '#web/api/explain.ts';
-import { problemOf } from '#web/api/problem.ts';
+import { type Problem, problemOf } from '#web/api/problem.ts';
 import { readSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { isComplete, type NewPassword } from './new-password.tsx';
 import { useSession } from './session-provider.tsx';
 
 const least = signInRules.form;
@@ -19,6 +20,10 @@ export type SignInForm = {
   password: string;
   /** Undefined until the server asks for a code. */
   code: string | undefined;
+  /** The person's own password; undefined until the server asks for it. */
+  next: NewPassword | undefined;
+  /** What is wrong with it. */
+  problem: Problem | undefined;
   /** Whether a field is too short after blur. */
   isShort: { username: boolean; password: boolean };
   least: typeof least;
@@ -29,6 +34,7 @@ export type SignInForm = {
   setUsername: (username: string) => void;
   setPassword: (password: string) => void;
   setCode: (code: string | undefined) => void;
+  setNext: (next: NewPassword | undefined) => void;
   setShown: (isShown: boolean) => void;
   leaveField: (field: 'username' | 'password') => void;
   submit: (event: FormEvent) => Promise<void>;
@@ -44,12 +50,18 @@ export function useSignIn(): SignInForm {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
+  const [next, setNext] = useState<NewPassword>();
+  const [problem, setProblem] = useState<Problem>();
   const [touched, setTouched] = useState({ username: false, password: false });
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const isTooShort = { username: username.trim().length < least.username, password: password.length < least.password };
-  const isValid = !isTooShort.username && !isTooShort.password && (code === undefined || code.trim() !== '');
+  const isValid =
+    !isTooShort.username &&
+    !isTooShort.password &&
+    (code === undefined || code.trim() !== '') &&
+    (next === undefined || isComplete(next));
 
   const enter = async () => {
     const [{ signIn }, { landingPath }] = await Promise.all([
@@ -60,6 +72,7 @@ export function useSignIn(): SignInForm {
       username: username.trim(),
       password,
       ...(code !== undefined && { code: code.trim() }),
+      ...(next !== undefined && { newPassword: next.first }),
     });
     begin(answer);
     if (answer.recoveryCodesLeft !== undefined) toast(words.account.factor.codeSpent(answer.recoveryCodesLeft));
@@ -71,12 +84,18 @@ export function useSignIn(): SignInForm {
     setBusy(false);
     const problem = problemOf(failure);
     if (problem.code === 'auth.code-needed') return setCode('');
+    if (problem.code === 'auth.password-change-needed') return setNext({ first: '', second: '' });
+    if (problem.code === 'auth.password-weak') {
+      setCode(undefined);
+      return setProblem(problem);
+    }
     // An answer without a message is logged and not shown (specification 8).
     if (problem.status > 0 && problem.message === '') console.error(`sign-in was answered ${problem.status}`);
     else toast(explain(problem, words), { isError: true });
     if (problem.code === 'auth.wrong-code') return setCode('');
     setPassword('');
     setCode(undefined);
+    setNext(undefined);
     passwordField.current?.focus();
   };
   const submit = async (event: FormEvent) => {
@@ -84,12 +103,15 @@ export function useSignIn(): SignInForm {
     if (!isValid || isBusy) return;
     setBusy(true);
     setShown(false);
+    setProblem(undefined);
     await enter().catch(refuse);
   };
   return {
     username,
     password,
     code,
+    next,
+    problem,
     isShort: {
       username: touched.username && isTooShort.username,
       password: touched.password && isTooShort.password,
@@ -102,6 +124,7 @@ export function useSignIn(): SignInForm {
     setUsername,
     setPassword,
     setCode,
+    setNext,
     setShown,
     leaveField: (field) =>
       setTouched((before) => ({ ...before, [field]: (field === 'username' ? username : password) !== '' })),

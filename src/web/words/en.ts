@@ -140,6 +140,7 @@ export const en = {
       'too-long': 'Use at most 128 characters',
       common: 'This is easy to guess. Use a few unrelated words',
       personal: 'Do not use your name, the company or the product',
+      unchanged: 'This is the password you have now. Choose another one',
     },
     sessions: {
       title: 'Where you are signed in',
@@ -183,6 +184,11 @@ export const en = {
         left === 0
           ? 'You signed in with your last recovery code. Create new ones under My account.'
           : `You signed in with a recovery code. ${left} left.`,
+    },
+    own: {
+      title: 'Choose your own password',
+      text: 'An administrator set the one that you signed in with, so somebody else knows it.',
+      submit: 'Save and sign in',
     },
     code: {
       title: 'Two-factor authentication',

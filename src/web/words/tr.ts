@@ -117,6 +117,7 @@ export const tr: Words = {
     'auth.wrong-password': 'Şimdiki parola doğru değil.',
     'auth.step-up-needed': 'Bunun için parolanız gerekir. Sürdürmek için doğrulayın.',
     'auth.code-needed': 'Doğrulama uygulamanızın kodunu girin.',
+    'auth.password-change-needed': 'Bu parolayı bir yönetici belirledi. Oturum açmak için kendi parolanızı seçin.',
     'auth.wrong-code': 'Kod doğru değil ya da daha önce kullanıldı.',
     'right.person-only': 'Bir API anahtarı bunu yapamaz. Oturum açıp tarayıcıda yapın.',
     'auth.too-many-tokens': ({ most }: { most?: number }) =>
@@ -450,6 +451,7 @@ export const tr: Words = {
       'too-long': 'En çok 128 karakter kullanın',
       common: 'Bunu tahmin etmek kolay. Birbiriyle ilgisi olmayan birkaç sözcük kullanın',
       personal: 'Kendi adınızı, şirketin ve ürünün adını kullanmayın',
+      unchanged: 'Bu, şu anki parolanız. Başka bir parola seçin',
     },
     sessions: {
       title: 'Oturumunuzun açık olduğu yerler',
@@ -493,6 +495,11 @@ export const tr: Words = {
         left === 0
           ? 'Son kurtarma kodunuzla giriş yaptınız. Hesabım sayfasında yenilerini oluşturun.'
           : `Bir kurtarma koduyla giriş yaptınız. ${left} kod kaldı.`,
+    },
+    own: {
+      title: 'Kendi parolanızı seçin',
+      text: 'Girdiğiniz parolayı bir yönetici belirledi; yani onu bir başkası da biliyor.',
+      submit: 'Kaydet ve oturum aç',
     },
     code: {
       title: 'İki adımlı doğrulama',

@@ -76,6 +76,8 @@ export const authApi = {
         phone: optionalText(40),
         /** A code of the authenticator app, or a recovery code; only where the second factor is on. */
         code: optionalText(40),
+        /** In an envelope of the same key: the own password of somebody whose password an administrator set. */
+        newPassword: optionalText(2000),
       },
       { phone: 'phno' },
     ),
@@ -86,6 +88,8 @@ export const authApi = {
       'auth.envelope',
       'auth.code-needed',
       'auth.wrong-code',
+      'auth.password-change-needed',
+      'auth.password-weak',
       'auth.password-off',
       'call.too-many',
     ],

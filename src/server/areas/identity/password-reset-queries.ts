@@ -27,11 +27,17 @@ export async function takeLink(db: Db, hash: string, now: Date): Promise<boolean
   return row !== undefined;
 }
 
-/** Saves a new password. */
+/** Saves a new password of the person's own choice. */
 export async function changePassword(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ password_hash: hash, failed_count: 0, locked_until: null, updated_at: now.toISOString() })
+    .set({
+      password_hash: hash,
+      must_change_password: false,
+      failed_count: 0,
+      locked_until: null,
+      updated_at: now.toISOString(),
+    })
     .where('id', '=', userId)
     .execute();
 }

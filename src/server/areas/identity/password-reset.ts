@@ -7,12 +7,13 @@ import type { Call, SignedInCall } from '#server/http/call.ts';
 import { endAccessOf } from '#server/http/session.ts';
 import { hashToken } from '#server/http/token.ts';
 import { type Counted, networkOf, recordAttempt, TooManyAttempts } from './attempts.ts';
+import { judgedAndHashed } from './new-password.ts';
 import { changePassword, findLink, takeLink } from './password-reset-queries.ts';
-import { checkNewPassword, decryptPassword, hashPassword } from './password-security.ts';
+import { decryptPassword } from './password-security.ts';
 import { unlockAccount } from './sign-in.ts';
 import { confirmPassword } from './step-up.ts';
 import { forgotTask } from './tasks.ts';
-import { getPerson, mailChanged } from './user-mail.ts';
+import { mailChanged } from './user-mail.ts';
 
 const taken = {
   password: 'If an account with that username exists, we have emailed a link to choose a new password.',
@@ -117,10 +118,4 @@ export async function changeOwnPassword(
     });
   });
   return { message: 'Password changed' };
-}
-
-async function judgedAndHashed(call: Call, userId: number, password: string): Promise<string> {
-  const { username, first_name, last_name, email } = await getPerson(call.db, userId);
-  checkNewPassword(password, { username, names: [first_name, last_name], email, company: call.config.company.name });
-  return hashPassword(password);
 }

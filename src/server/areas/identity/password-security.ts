@@ -81,6 +81,7 @@ const flawWords = {
   'too-long': 'Use at most 128 characters',
   common: 'This is easy to guess. Use a few unrelated words',
   personal: 'Do not use your name, the company or the product',
+  unchanged: 'This is the password you have now. Choose another one',
 } as const;
 
 /**
@@ -92,6 +93,12 @@ export function checkNewPassword(password: string, owner: PasswordOwner, field =
   // The password of the sample data opens no account in production, so nobody may choose it.
   const why = password === sampleSignIn.password ? 'common' : flawOf(password, owner);
   if (why) throw new Refusal('auth.password-weak', { why }, [{ field, message: flawWords[why] }]);
+}
+
+/** Refuses a new password that is the old one. @throws Refusal `auth.password-weak` */
+export function refuseUnchanged(password: string, current: string, field: string): void {
+  if (password !== current) return;
+  throw new Refusal('auth.password-weak', { why: 'unchanged' }, [{ field, message: flawWords.unchanged }]);
 }
 
 /**

@@ -7,7 +7,8 @@ export async function findAccount(db: Db, usernameKey: string) {
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .where('u.username_key', '=', usernameKey)
-    .select(['u.id', 'u.username', 'u.role_id', 'u.password_hash', 'u.is_active', 'u.last_units'])
+    .select(['u.id', 'u.username', 'u.role_id', 'u.password_hash', 'u.must_change_password'])
+    .select(['u.is_active', 'u.last_units'])
     .select('r.is_active as role_is_active')
     .executeTakeFirst();
 }
@@ -42,6 +43,22 @@ export async function addSuccess(db: Db, userId: number, now: Date, newHash: str
     })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Replaces a password that has to be changed; false where it was replaced meanwhile. */
+export async function replacePassword(
+  db: Db,
+  userId: number,
+  { before, hash }: { before: string | null; hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ password_hash: hash, must_change_password: false })
+    .where('id', '=', userId)
+    .where('must_change_password', '=', true)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A new session with its applied units. */

@@ -19,6 +19,7 @@ import {
   TooManyAttempts,
 } from './attempts.ts';
 import { beginSession, getLive, newId, pageList, vendorsOf } from './begin-session.ts';
+import { readReplacement, replaceFirst } from './new-password.ts';
 import { decryptPassword, hashPassword, isOutdated, passwordFits } from './password-security.ts';
 import { hasSecondFactor, spendCode } from './second-factor.ts';
 import { isPasswordOff, readProvider } from './sign-in-provider.ts';
@@ -67,15 +68,36 @@ async function attemptSignIn(
     await noteRefusal(call, verified.account, 'own word is off');
     throw new Refusal('auth.password-off');
   }
-  const spent = await checkSecondFactor(call, verified.account, input.code).catch(async (failure) => {
-    // The password was right: asking for the code is no failure of this address.
-    if (failure instanceof Refusal && failure.code === 'auth.code-needed') await refundAttempt(call, place.address);
+  const { hash, spent } = await proveFurther(input, call, verified).catch(async (failure) => {
+    // The password was right: asking for more is no failure of this address.
+    if (failure instanceof Refusal && asksForMore.has(failure.code)) await refundAttempt(call, place.address);
     throw failure;
   });
   await resetAttempts(call, place.account);
   await refundAttempt(call, place.address);
+  if (hash !== undefined)
+    return beginSession(call, verified.account, {
+      by: spent,
+      inSession: (db, sessionId) => replaceFirst(db, call, verified.account, { hash, sessionId }),
+    });
   const newHash = isOutdated(verified.account.password_hash ?? '') ? await hashPassword(password) : undefined;
   return beginSession(call, verified.account, { newHash, by: spent });
+}
+
+const asksForMore: ReadonlySet<string> = new Set([
+  'auth.code-needed',
+  'auth.password-change-needed',
+  'auth.password-weak',
+]);
+
+/** What is asked for beside the right password: another one where an administrator set it, then the code, which is spent once. */
+async function proveFurther(
+  { newPassword: sealed, kid, code }: Input<typeof authApi.signIn>,
+  call: Call,
+  { account, password: current }: Verified,
+): Promise<{ hash: string | undefined; spent: 'app' | 'recovery' | undefined }> {
+  const hash = await readReplacement(call, account, { current, sealed, kid });
+  return { hash, spent: await checkSecondFactor(call, account, code) };
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -196,11 +196,11 @@ export async function changeActive(db: Db, id: number, isActive: boolean, by: nu
     .execute();
 }
 
-/** Gives a user a password that is already hashed. */
+/** Gives a user a password that is already hashed; they change it at the next sign-in. */
 export async function changePasswordHash(db: Db, id: number, hash: string): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ password_hash: hash, failed_count: 0, locked_until: null })
+    .set({ password_hash: hash, must_change_password: true, failed_count: 0, locked_until: null })
     .where('id', '=', id)
     .execute();
 }

@@ -9,6 +9,7 @@ import { post, sealed } from '#server/testing/requests.ts';
 import { keepAdministrator } from './permission-changes.ts';
 
 const freshPassword = 'violet harbour stapler moon';
+const ownPassword = 'copper lantern orchard tide';
 
 test('a user is invited, found, and never returned with anything of a password', async () => {
   const open = await openTestApp();
@@ -38,7 +39,7 @@ test('a user is invited, found, and never returned with anything of a password',
   expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['user-added', 'invitation-sent']));
 });
 
-test('a password given at registration comes in the envelope, follows the rules, and signs the person in', async () => {
+test('ADR 0146: a password given at registration follows the rules, opens nothing, and is changed at the first sign-in', async () => {
   const open = await openTestApp();
   const { app, units } = open;
   const editor = await signInEditor(open);
@@ -55,8 +56,36 @@ test('a password given at registration comes in the envelope, follows the rules,
   ]);
   const made = await register(await sealed(app, freshPassword));
   expect(made.body).toMatchObject({ username: 'nadia.k', invited: false });
-  const signedIn = await post(app, '/api/auth', { username: 'NADIA.K', password: await sealed(app, freshPassword) });
+  const enter = async (password: string, next?: string) =>
+    post(app, '/api/auth', {
+      username: 'NADIA.K',
+      password: await sealed(app, password),
+      ...(next !== undefined && { newPassword: await sealed(app, next) }),
+    });
+  const sessions = async () =>
+    open.context.db.selectFrom('session').selectAll().where('user_id', '=', Number(made.body['id'])).execute();
+  const asked = await enter(freshPassword);
+  expect([asked.status, asked.body['code']]).toEqual([400, 'auth.password-change-needed']);
+  for (const [next, why] of [
+    [freshPassword, 'unchanged'],
+    ['nadia12345678', 'personal'],
+  ] as const)
+    expect((await enter(freshPassword, next)).body).toMatchObject({
+      code: 'auth.password-weak',
+      details: { why },
+      fields: [{ field: 'newPassword' }],
+    });
+  // Whoever does not know the first password hears nothing of it.
+  expect((await enter('not this one', ownPassword)).body['code']).toBe('auth.wrong-credentials');
+  expect(await sessions()).toEqual([]);
+  // Of two at once one chooses; the other has to know what was chosen.
+  const both = await Promise.all([enter(freshPassword, ownPassword), enter(freshPassword, `${ownPassword} too`)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const won = both[0]!.status === 200 ? ownPassword : `${ownPassword} too`;
+  expect((await enter(freshPassword)).body['code']).toBe('auth.wrong-credentials');
+  const signedIn = await enter(won);
   expect([signedIn.status, signedIn.body['pages']]).toEqual([200, '1']);
+  expect(await sessions()).toHaveLength(2);
   expect((await editor.raw(usersApi.invite, { id: made.body['id'] })).body['code']).toBe('user.has-password');
 });
 
@@ -282,7 +311,11 @@ test('AUTH-08: unlocking, ending all sessions and a new password take effect at 
   expect((await attempt(testPassword))['token']).toBeDefined();
   const changed = await editor.raw(usersApi.edit, { id: person.userId, password: await sealed(app, freshPassword) });
   expect(changed.body).toMatchObject({ sessions: 0 });
-  expect((await attempt(freshPassword))['token']).toBeDefined();
+  // Reset by an administrator, it is changed like a first one.
+  expect((await attempt(freshPassword))['code']).toBe('auth.password-change-needed');
+  const chosen = { password: await sealed(app, freshPassword), newPassword: await sealed(app, ownPassword) };
+  expect((await post(app, '/api/auth', { username: person.username, ...chosen })).body['token']).toBeDefined();
+  expect((await attempt(ownPassword))['token']).toBeDefined();
 });
 
 test('everybody reads their own record; without page 13 another answers as an absent one', async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 export const phase = 'expand';
 
 /**
- * The name of a client or a vendor is there once in its unit, however it is spelled (domain 3.5). `key_copy` is 0; accounts
+ * The name of a client or a vendor is there once in its unit, however it is spelled (trade 3.5). `key_copy` is 0; accounts
  * that had one key before this rule are numbered, so that they stay as they are, and lose the number with another name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

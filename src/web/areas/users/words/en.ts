@@ -220,7 +220,8 @@ export const en = {
       passwordElsewhere: (name: string) => `This user signs in with ${name}. The password is changed there.`,
       inviteElsewhere: (name: string) =>
         `If the role signs in with ${name} only, the email says how, without a password.`,
-      passwordHint: 'At least 12 characters, not easy to guess, no names.',
+      passwordHint:
+        'At least 12 characters, not easy to guess, no names. The user chooses a password of their own at the next sign-in.',
       passwordEdit: 'Leave blank to keep the current password. A new one signs the user out.',
       added: (name: string) => `${name} added`,
       invitedNow: (name: string) => `${name} added and invited`,

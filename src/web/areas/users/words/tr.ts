@@ -216,7 +216,8 @@ export const tr: UserWords = {
       password: 'Parola',
       passwordElsewhere: (name) => `Bu kişi ${name} ile giriş yapıyor. Parola orada değiştirilir.`,
       inviteElsewhere: (name) => `Rol yalnızca ${name} ile giriş yapıyorsa posta parolasız nasıl girileceğini yazar.`,
-      passwordHint: 'En az 12 karakter, kolay tahmin edilmeyen, ad içermeyen.',
+      passwordHint:
+        'En az 12 karakter, kolay tahmin edilmeyen, ad içermeyen. Kullanıcı bir sonraki oturumda kendi parolasını seçer.',
       passwordEdit: 'Şimdikini korumak için boş bırakın. Yenisi kişinin oturumlarını sona erdirir.',
       added: (name) => `${name} eklendi`,
       invitedNow: (name) => `${name} eklendi ve davet edildi`,
