@@ -9,6 +9,7 @@ test.each([
   ['An opening for a tester in Montreal, Canada. Skills: Java', { city: 'Montreal', state: 'QC', country: 'CA' }],
   ['Location: Sunnyvale\nDuration: 6 months', { city: 'Sunnyvale', state: 'CA', country: 'US' }],
   ['Location: Millbrook', { city: 'Millbrook' }],
+  ['Pharmacy Tech (PD) - Walnut Creek Campus', { city: 'Walnut Creek', state: 'CA', country: 'US' }],
   ['Location: NJ', { state: 'NJ', country: 'US' }],
   ['Location: DC', { city: 'Washington', state: 'DC', country: 'US' }],
   ['Location: Remote-MD', { state: 'MD', country: 'US' }],

@@ -228,7 +228,7 @@ const headReach = 400;
 /** "Toronto (hybrid)", "Location: Dallas": a large city alone, where a place is expected and no state is named. */
 function alone({ kept: remaining }: Posting): Found[] {
   const says = new RegExp(
-    `(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,.(|/;–—-]|(?:or|and|for|area|with|only|on|is) ))`,
+    `(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,.(|/;–—-]|(?:or|and|for|area|with|only|on|is) |(?:[Cc]ampus|[Cc]linic|[Hh]ospital)(?!\\p{L})))`,
     'gu',
   );
   return [...remaining.matchAll(says)].flatMap((match): Found[] => {
