@@ -91,6 +91,8 @@ const inline = [
   ),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),
   new RegExp(`(?:(?:${noun})(?:${joint}(?:${noun}|${modifier})){0,3})\\s?:`, 'gu'),
+  // "Qualifications High School Diploma.": behind a sentence, before a degree.
+  /(?<=[.!?]\s{1,2})(?:Qualifications|Requirements|Education)(?=\s(?:High School|Bachelor|Associate['’]|Master['’]|GED)\b)/gu,
   // In lowercase only at the beginning of a line or sentence.
   new RegExp(`(?<=^|[\\n.;!?•*]\\s?)(?:(?:${modifier})${joint}){1,4}(?:${noun})\\s?:`, 'giu'),
   new RegExp(`(?:${fixed})\\s?[:-]?`, 'gu'),
@@ -143,13 +145,13 @@ export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|(?:\.{3}|…)?[\s*#_=:–-]*$/gu, '');
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
   if (gluedAbout.test(words)) return true;
-  if (isRole(line, words)) return false;
+  if (isRole(line, words) || asksForName(line, words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
   // A bullet is a heading only if all its words are heading words.
   if (/^\s*[-•*·–]\s/u.test(line) && strangers(words).length > 0) return false;
   const count = words.split(/\s+/u).length;
-  if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
+  if (isLabel(line)) return count <= 9;
   if (isWholeHeading(words)) return true;
   const parts = words.split(/\s+/u);
   if (count > 7 || !/^[\p{Lu}&/(]/u.test(words)) return false;
@@ -166,11 +168,23 @@ const partOfAll =
 
 const isWholeHeading = (words: string) => wholeFixed.test(words) || partOfAll.test(words);
 
+/** Whether a line ends with a colon. */
+const isLabel = (line: string) => /:\s*[*_]*\s*$/u.test(line);
+
+/** "Experience with EDGE" asks for a name, however few its words are. */
+const asksForName = (line: string, words: string) =>
+  /^(?:experience|knowledge|proficiency|expertise|skills?) (?:with|in|of|using) /iu.test(words) &&
+  !isLabel(line) &&
+  !isWholeHeading(words) &&
+  strangers(words).length > 0;
+
 /** "Project Manager" is a title, though "Project" begins headings. */
 function isRole(line: string, words: string): boolean {
-  const isLabel = /:\s*[*_]*\s*$/u.test(line);
   return (
-    !isLabel && !nounWord.test(words) && !partOfAll.test(words) && strangers(words).some((word) => roleWord.test(word))
+    !isLabel(line) &&
+    !nounWord.test(words) &&
+    !partOfAll.test(words) &&
+    strangers(words).some((word) => roleWord.test(word))
   );
 }
 

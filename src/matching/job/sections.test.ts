@@ -136,3 +136,24 @@ test('"you\'re a great fit because ..." begins the requirements, "you\'ll love i
   );
   expect(skills.map(({ key }) => key)).not.toContain('kafka');
 });
+
+test('a line that asks for a name outside the vocabulary is no heading: what follows is still preferred', () => {
+  const { musts, wishes } = read(`Data Specialist
+Minimum Qualifications:
+- 5 years of SQL
+Preferred Qualifications:
+Ability to work with XML
+Experience with EDGE
+Experience with VB.net for maintaining reports (DLLs)
+Knowledge of QUORB
+Kafka`);
+  expect(musts).toEqual(['sql']);
+  expect(wishes).toEqual(expect.arrayContaining(['vb-net', 'apache-kafka', 'xml']));
+});
+
+test('qualifications behind a sentence, before a degree, are a heading', () => {
+  const { musts } = read(
+    'Clerk\nDuties: Attends staff meetings. Qualifications High School Diploma. Phlebotomy. Experience with Excel is preferred.',
+  );
+  expect(musts).toContain('phlebotomy');
+});
