@@ -187,3 +187,22 @@ test('words of praise and of number in a list are no names of tools', () => {
   );
   expect(names).toEqual(['SQL', 'Crestron', 'Extron']);
 });
+
+test.each([
+  'Harbor Mercy Health is a nationally recognized, not-for-profit health care organization.',
+  'Together, they are recognized as top centers for orthopedics and cancer care.',
+  'Other areas of specialty include general surgery, rehabilitation and critical care.',
+  'Harbor Mercy Health also offers complete inpatient and outpatient behavioral health programs.',
+  'In addition, Harbor Mercy Health provides a number of primary care services throughout the community.',
+  'All hospitals are accredited by The Joint Commission, a national surveyor of quality patient care.',
+])('what a hospital says of itself asks for nothing: %s', (line) => {
+  expect(isBoilerplate(line)).toBe(true);
+});
+
+test.each([
+  'The Senior Network Engineer also provides support for critical care systems',
+  'Experience in critical care, rehabilitation and behavioral health',
+  'Must be recognized as a top performer in critical care',
+])('what a person does in a hospital is asked for: %s', (line) => {
+  expect(isBoilerplate(line)).toBe(false);
+});
