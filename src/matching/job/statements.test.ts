@@ -111,3 +111,13 @@ test('of many nouns with one object at the end the last two are kept with the ob
     ['must', 'design, testing, development, and maintenance of payroll applications'],
   ]);
 });
+
+test('a phrase ends before the turn of its sentence', () => {
+  const words = said(
+    'If you have experience as a Systems Administrator for hospitals but would be open to scripts, apply',
+  ).join();
+  expect(words).not.toContain('but');
+  expect(said('Requirements:\n- Experience designing peering for an internet provider but not for a carrier')).toEqual([
+    ['must', 'designing peering for an internet provider'],
+  ]);
+});

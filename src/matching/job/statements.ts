@@ -58,7 +58,7 @@ const yearsIn = new RegExp(
 
 /** Where a phrase ends once it has said enough. */
 const boundary =
-  /(?:[;:.!?](?=[\s*-]|$)|\s[-–—]\s|\(|\)|,?\s(?:including|such as|e\.g|i\.e|in order to|to ensure|so that|etc|which|who|while|where|as well as|preferred|required|is|are|will|would|desired|highly|helpful|preferably|ideally|a plus|a must|beneficial)\b)/iu;
+  /(?:[;:.!?](?=[\s*-]|$)|\s[-–—]\s|\(|\)|,?\s(?:including|such as|e\.g|i\.e|in order to|to ensure|so that|etc|which|who|while|where|(?<!\bnot only\b[^.;]{0,60}\s)but|as well as|preferred|required|is|are|will|would|desired|highly|helpful|preferably|ideally|a plus|a must|beneficial)\b)/iu;
 const longestWords = 12;
 const longestQuote = 400;
 
@@ -210,7 +210,7 @@ const longestDuty = 240;
 const asksElsewhere =
   /\bmust (?:have|possess)\b|\brequired\b|\b(?:years?|yrs)\b|\b(?:ideal|successful|right) candidates?\b|\b(?:seeking|looking for|in need of)\b|\byou(?:['’]ve| have)\b/iu;
 const vague =
-  /^:|^note\b|^(?:high[- ]level )?programming languages$|\bevidence that you\b|\bnearest major market\b|\bis (?:also )?(?:desirable|preferred|a plus)$|^\W*(?:department|division|location|duration|travel|job (?:id|type)|requisition)\s?:|^\W*(?:BS|BA|B\.S\.?|B\.A\.?|MS|M\.S\.?|MBA|bachelor\S*|master['’]s)(?:\/(?:BS|BA|MS|MA))? (?:degree )?in\b|\bmarketing company\b|\b(?:following|looking for|seeking|as needed|each of|of interest|as possible|this (?:technical )?(?:field|position|role|job)|essential (?:duties|functions)|public trust|top secret|the proposed area|as described|above|below|best practices for)\b|^(?:which|is|are|about|or|and|don['’]t|location\w*|msc|bsc|ideally)\b|^\W*$/iu;
+  /^:|^note\b|^courses in\b|^(?:high[- ]level )?programming languages$|\bevidence that you\b|\bnearest major market\b|\bis (?:also )?(?:desirable|preferred|a plus)$|^\W*(?:department|division|location|duration|travel|job (?:id|type)|requisition)\s?:|^\W*(?:BS|BA|B\.S\.?|B\.A\.?|MS|M\.S\.?|MBA|bachelor\S*|master['’]s)(?:\/(?:BS|BA|MS|MA))? (?:degree )?in\b|\bmarketing company\b|\b(?:following|looking for|seeking|as needed|each of|of interest|as possible|this (?:technical )?(?:field|position|role|job)|essential (?:duties|functions)|public trust|top secret|the proposed area|as described|above|below|best practices for)\b|^(?:which|is|are|about|or|and|don['’]t|location\w*|msc|bsc|ideally)\b|^\W*$/iu;
 const degree =
   /\b(?:degrees?|bachelor\S*|master['’]?s|ph\.? ?d|diploma|BS|BA|MS|B\.S\.|M\.S\.)(?:(?!\b(?:experience|years?|skills?)\b)[^.;]){0,120}$|\bequivalent\s+\S*\s*$/iu;
 /** What a line of a list begins with; "o " is the bullet of a word processor. */
