@@ -55,6 +55,20 @@ test('certificates are found, and those that are only preferred with less confid
   expect(found[0]!.confidence).toBeGreaterThan(found[1]!.confidence);
 });
 
+test.each([
+  [
+    'Current technician registration with the California State Board of Pharmacy.',
+    ['California State Board of Pharmacy'],
+  ],
+  ['Licensed by the Texas Board of Nursing', ['Texas Board of Nursing']],
+  ['Reports to the Board of Directors', []],
+  ['Graduate of an approved Certified Pharmacy Technician training program', []],
+  ['Certified Pharmacy Technician', ['Certified Pharmacy Technician']],
+])('a registration with a board is asked for, a school is no certificate: %s', (line, names) => {
+  const found = findCertifications(openPosting(`Technician\nQualifications:\n${line}`));
+  expect(found.map(({ value }) => value)).toEqual(names);
+});
+
 test('how long the people of a team have worked on average is asked of nobody', () => {
   const { minYears, skills } = readJob(
     'Data Engineer Intern\nWork with a team of data engineers with average 10 years of industry experience.',

@@ -10,7 +10,7 @@ export const niceWords =
 
 /** Words that make a requirement a must-have. */
 export const mustWords =
-  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)|requires|requirements?|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
+  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)(?! by (?:law|federal|state|polic))|requires|requirements?|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
 
 const years = new RegExp(
   `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,
@@ -186,7 +186,11 @@ const certificates: readonly RegExp[] = [
   /\bCompTIA(?: (?:A|Network|Security|Cloud|Server|Linux)\+)?|\b(?:A|Network|Security)\+(?= cert)/gu,
   /\b(?:AWS|Azure|Google Cloud|GCP|Salesforce|Oracle|Microsoft|Cisco|Red Hat|ITIL|Scrum|SAFe|Six Sigma|TOGAF|Kubernetes|Terraform|ServiceNow|Tableau|Snowflake|Databricks) (?:v\d )?(?:Certified(?: (?:\p{Lu}[\p{L}-]+)){0,4}|(?:Foundation )?[Cc]ertifications?|(?:Green|Black|Yellow) Belt)/gu,
   /\bCertified (?:\p{Lu}[\p{L}-]+ ){0,4}\p{Lu}[\p{L}-]+/gu,
+  // "Registration with the California State Board of Pharmacy": by the board, as resumes name it.
+  /(?<=\b(?:[Rr]egist(?:ration|ered)|[Ll]icen[sc](?:e|ed|ure)) (?:with|from|by) (?:the )?)(?:\p{Lu}[\p{L}&.'’-]+ ){1,4}Board of(?: (?:and )?\p{Lu}[\p{L}&'’-]+){1,4}/gu,
 ];
+/** "Graduate of a Certified Pharmacy Technician training program" is a school. */
+const school = /^ (?:training|program|course|curriculum)/iu;
 
 /** Certificates that the posting names; those that are only preferred get less confidence. */
 export function findCertifications(posting: Posting): JobFact<string>[] {
@@ -200,7 +204,12 @@ export function findCertifications(posting: Posting): JobFact<string>[] {
           /[a-z]/u.test(name) ||
           /certif|licen[sc]|credential|\b(?:or|and|,)\b|preferred|required|plus/i.test(sentence.text) ||
           sentence.text.length < 40;
-        if (!isCertified || [...found.keys()].some((known) => known.includes(name.toLowerCase()))) continue;
+        if (
+          !isCertified ||
+          school.test(sentence.text.slice(match.index + match[0].length)) ||
+          [...found.keys()].some((known) => known.includes(name.toLowerCase()))
+        )
+          continue;
         const at = sentence.start + match.index;
         const confidence = niceWords.test(sentence.text) || sentence.section === 'nice' ? 0.5 : 0.8;
         found.set(name.toLowerCase(), fact(name, posting.evidence(at, at + name.length), confidence));

@@ -39,7 +39,7 @@ const sentenceOpening =
  * "Minimum 5 years of experience" stays together.
  */
 const requirementOpening =
-  "(?<=(?<![\\p{L}\\d])(?!(?:Minimum|Least|With|Requires?|Required|Over|Have|Has|Plus|Total|About|And|Or|The|Of|In|A|At|Than|Strong|Very|Prior|Preferred|Desired)\\s)\\p{Lu}[\\p{L}\\d+#.]*\\s(?:\\(\\p{L}+\\)\\s)?)(?:(?:Strong|Solid|Proven|Good|Excellent|Working|Deep|Basic|Advanced|Demonstrated|In-depth|Hands-on|Practical|Extensive)\\s(?:\\p{Ll}+\\s)?(?:knowledge|experience|understanding|background|command|expertise|skills)\\s(?:of|in|with|as)\\b|\\d{1,2}\\s?\\+?\\s(?:years?|yrs?)\\s(?:of\\s)?(?:\\p{Ll}+[\\s-]){0,3}experience\\b|Bachelor['’]?s\\s(?:degree|or)\\b|Ability\\sto\\s|Experience\\s(?:with|in|using|as)\\s)" +
+  "(?<=(?<![\\p{L}\\d])(?!(?:Minimum|Least|Ideally|Preferably|With|Requires?|Required|Over|Have|Has|Plus|Total|About|And|Or|The|Of|In|A|At|Than|Strong|Very|Prior|Preferred|Desired)\\s)\\p{Lu}[\\p{L}\\d+#.]*\\s(?:\\(\\p{L}+\\)\\s)?)(?:(?:Strong|Solid|Proven|Good|Excellent|Working|Deep|Basic|Advanced|Demonstrated|In-depth|Hands-on|Practical|Extensive)\\s(?:\\p{Ll}+\\s)?(?:knowledge|experience|understanding|background|command|expertise|skills)\\s(?:of|in|with|as)\\b|\\d{1,2}\\s?\\+?\\s(?:years?|yrs?)\\s(?:of\\s)?(?:\\p{Ll}+[\\s-]){0,3}experience\\b|Bachelor['’]?s\\s(?:degree|or)\\b|Ability\\sto\\s|Experience\\s(?:with|in|using|as)\\s)" +
   // "requirements Minimum 8 years": after whatever word.
   '|(?<=[\\p{L}\\d)]\\s)(?<!\\b(?:a|an|the|with|of|and|or|has|have|is|are|be|requires?|required|experience|preferred|desired|education|qualifications?)\\s)(?:Minimum|At\\sleast)(?:\\sof)?\\s\\d{1,2}\\s?\\+?\\s(?:years?|yrs?)\\b';
 

@@ -18,6 +18,8 @@ export type Mention = {
   /** Named by ordinary words only. */
   isOrdinary: boolean;
   minYears?: number;
+  /** Whether those years are themselves only preferred: "two years are desired". */
+  areYearsNice: boolean;
   recentYears?: number;
   /** Its sentence in the laid out text. */
   sentence: { start: number; end: number };
@@ -111,16 +113,16 @@ export function mentionsOf(sentence: Sentence): Mention[] {
   const choices = choicesIn(sentence.text, found);
   const recentYears = recentYearsIn(sentence.text);
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
+  const isAlone = aloneIn(sentence.text, found, isBareList);
   return found.map(({ key, start, end, isAlias }, at) => {
     const minYears = sentence.isOtherWay
       ? undefined
       : yearsBeside(sentence, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
-    const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
     const choice = choices.find((group) => group.includes(at));
     const isNice =
       isWished(sentence, start, end) || (choice !== undefined && isRefinement(sentence.text, found, choice));
     const isFar = found.length > longList && at >= coreOfList && minYears === undefined;
-    const alone = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone);
+    const alone = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone(start));
     // "5 years of data mining, machine learning or other": one of them is a must.
     const told = choice && minYears !== undefined && !isNice ? Math.max(alone, strengths.asked) : alone;
     // Names alone in a line, under no heading: what the client typed as the list of what is wanted.
@@ -135,10 +137,44 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ...(choice && { choice: [...new Set(choice.map((one) => found[one]!.key))] }),
       isOrdinary: isOrdinary(sentence.text.slice(start, end), { key, isAlias }),
       sentence: { start: sentence.start, end: sentence.start + sentence.text.length },
+      areYearsNice: areYearsNice(sentence, isNice),
       ...(recentYears !== undefined && { recentYears }),
       ...(minYears !== undefined && { minYears }),
     };
   });
+}
+
+/** Whether the years of a sentence are a preference, and not only a name in it: "two years of Java, Kafka a plus". */
+function areYearsNice({ text, section }: Sentence, isNice: boolean): boolean {
+  if (!isNice || mustWords.test(text)) return false;
+  return section === 'nice' || opensWish.test(text) || yearsNice.test(text) || areYearsWished(withoutBrackets(text));
+}
+const opensWish = /^\W*(?:preferred|preferably|desired|ideally)\b/iu;
+/** "Java: 1 year (Preferred)" */
+const yearsNice = /:\s*\d{1,2}\+?\s*(?:years?|yrs?)\s*\((?:preferred|desired)\)\W*$/iu;
+
+const withoutBrackets = (text: string) => text.replace(/\([^()]{0,240}\)/gu, (words) => ' '.repeat(words.length));
+
+/** Words of a requirement that says nothing but its skill, at most. */
+const longestAlone = 8;
+
+/** Which skills of a sentence are all that it asks for. */
+function aloneIn(text: string, found: readonly SkillMention[], isBareList: boolean): (start: number) => boolean {
+  if (isBareList || (found.length === 1 && text.trim().split(/\s+/u).length <= longestAlone)) return () => true;
+  const examplesAt = namesBeforeExamples(text, found) ? bracketsOfExamples.exec(text)!.index : 0;
+  return (start) => start < examplesAt;
+}
+
+const bracketsOfExamples = /\((?:such as|e\.?g\b|for example|like|including)[^()]*\)\W*$/iu;
+
+/** "Experience with automated unit testing (such as JUnit or Spock)": a requirement of one name, and examples of it. Of "databases (e.g. MySQL)" the examples say what is meant. */
+function namesBeforeExamples(text: string, found: readonly SkillMention[]): boolean {
+  const examplesAt = bracketsOfExamples.exec(text)?.index;
+  if (examplesAt === undefined || text.slice(0, examplesAt).trim().split(/\s+/u).length > longestAlone) return false;
+  const before = found.filter(({ start }) => start < examplesAt);
+  // Two names beside each other are one: "automated unit testing".
+  const isNamed = before.some((one) => !isOrdinary(text.slice(one.start, one.end), one));
+  return isNamed && before.every(({ start }, at) => at === 0 || start - before[at - 1]!.end <= 1);
 }
 
 /** "Python, Ruby or other scripting languages": the kind behind names that were found, asked for by them. */
@@ -160,6 +196,7 @@ function mentionInRow(
     end: from + end,
     strength: isRequired ? strengths.singled : strengths.told,
     isNice: !isRequired,
+    areYearsNice: !isRequired,
     isOrdinary: isOrdinary(text.slice(start, end)),
     sentence: { start: from, end: from + text.length },
     ...(minYears !== undefined && { minYears }),
@@ -187,7 +224,7 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   if (niceWords.test(brackets)) return true;
   if (!inBrackets && isWishedBeside(text.slice(end))) return true;
   // A preference in brackets does not apply outside them.
-  const outside = inBrackets ? text : text.replace(/\([^()]{0,240}\)/gu, (words) => ' '.repeat(words.length));
+  const outside = inBrackets ? text : withoutBrackets(text);
   const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
   if (section === 'nice') return !mustWords.test(outside);
   const wish = niceWords.exec(outside);
@@ -222,8 +259,10 @@ function areYearsWished(text: string): boolean {
   const items = list.split(',');
   return items.length === 1 || /^\s*(?:and|or)\b/iu.test(items.at(-1)!);
 }
-const yearsWished =
-  /^\W*\d[^.;:]*?\b(?:years?|yrs)\b[^.;:]*?\bexperience\b([^.;:]*)\b(?:preferred|desired|desirable|a plus)\W*$/iu;
+const yearsWished = new RegExp(
+  `^\\W*(?:at least |(?:a )?minimum of )?${numberPattern}[^.;:]*?\\b(?:years?|yrs)\\b[^.;:]*?\\bexperience\\b([^.;:]*)\\b(?:preferred|desired|desirable|a plus)\\W*$`,
+  'iu',
+);
 
 /** "MCP or CCNA (a plus)", "Six Sigma (preferred)": brackets after names that are about those names. */
 function isWishedBeside(after: string): boolean {

@@ -233,3 +233,35 @@ test('rivals with a slash and the kinds of a tool are alternatives', () => {
   expect(named).toEqual(expect.arrayContaining(['HTML', 'CSS']));
   expect(needs.map(({ name }) => name)).toContain('Puppet, Chef or Ansible');
 });
+
+test.each([
+  ['Two years hospital inpatient pharmacy experience is desired.', undefined],
+  ['At least 2 years of pharmacy experience is preferred', undefined],
+  ['Ideally 2+ years of pharmacy experience', undefined],
+  ['Pharmacy: 2 years (Preferred)', undefined],
+  ['2 years of pharmacy experience is required, 5 preferred', 2],
+  ['2 years of pharmacy experience, Excel preferred', 2],
+])('years that are only preferred are none of a must-have: %s', (line, years) => {
+  const { needs } = read(`Pharmacy Technician\nQualifications:\n- ${line}\n- Patient care`);
+  expect(needs.find(({ key }) => key === 'pharmacy')).toMatchObject({ mustHave: true });
+  expect(needs.find(({ key }) => key === 'pharmacy')?.minYears).toBe(years);
+});
+
+test('years of a skill that is only preferred stay with it', () => {
+  const { needs } = read('Tester\nRequirements:\n- Selenium\n- Two years of Kafka experience is preferred');
+  expect(needs.find(({ key }) => key === 'apache-kafka')).toMatchObject({ mustHave: false, minYears: 2 });
+});
+
+test('a requirement with examples in brackets asks for what stands before them', () => {
+  const { musts, wishes } = read(`Web Developer
+Required Qualifications
+- Experience with automated unit testing technologies (Such as JUnit, Spock, or similar)
+- Strong command of Java and of many other things that a team in a bank has to know about unit testing (e.g. Kafka)`);
+  expect(musts).toEqual(expect.arrayContaining(['unit-testing', 'test-automation']));
+  expect(wishes).toEqual(expect.arrayContaining(['junit', 'apache-kafka']));
+});
+
+test('what the law requires of a duty is no requirement of the posting', () => {
+  const { musts } = read('Clerk\nRequirements:\n- Excel\nDuties:\n- Maintains records of patient care required by law');
+  expect(musts).not.toContain('patient-care');
+});

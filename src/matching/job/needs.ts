@@ -24,6 +24,8 @@ type Gathered = {
   isNice: boolean;
   isOrdinary: boolean;
   minYears?: number;
+  /** Years that are only preferred: they are none of a must-have. */
+  wishedYears?: number;
   recentYears?: number;
   /** The alternatives of its strongest mention, itself included; absent where it is required for itself. */
   choice?: readonly string[];
@@ -49,7 +51,7 @@ type Gathered = {
  */
 export function findNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
   if (isTerse(posting, title)) return terseNeeds(posting, title);
-  const needs = joinChoices(gather(posting, title));
+  const needs = joinChoices(settleYears(gather(posting, title)));
   const ranked = [...needs.values()]
     .filter(isWorthALine)
     .map((need) => ({ ...need, salience: salienceOf(need, posting.text.length) }))
@@ -74,9 +76,18 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
   return [...found, ...findPhrases(posting, title, needsAtMost - found.length)];
 }
 
-function addTimes(known: Gathered, { minYears, recentYears }: Mention): void {
+function addTimes(known: Gathered, { minYears, recentYears, areYearsNice }: Mention): void {
   if (recentYears !== undefined) known.recentYears ??= recentYears;
-  if (minYears !== undefined) known.minYears = Math.max(known.minYears ?? 0, minYears);
+  const field = areYearsNice ? 'wishedYears' : 'minYears';
+  if (minYears !== undefined) known[field] = Math.max(known[field] ?? 0, minYears);
+}
+
+/** "Two years are desired" belongs to a skill that is only desired. */
+function settleYears(needs: Map<string, Gathered>): Map<string, Gathered> {
+  for (const need of needs.values())
+    if (need.isNice && !need.inTitle && need.wishedYears !== undefined)
+      need.minYears = Math.max(need.minYears ?? 0, need.wishedYears);
+  return needs;
 }
 
 /** How strongly the text wants a skill that is no must-have. */
@@ -95,7 +106,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
   const add = (mention: Mention, inTitle: boolean) => {
     const known = needs.get(mention.key);
     if (!known) {
-      needs.set(mention.key, {
+      const first: Gathered = {
         key: mention.key,
         best: mention.strength,
         count: 1,
@@ -104,10 +115,10 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
         inTitle,
         isNice: mention.isNice,
         isOrdinary: mention.isOrdinary,
-        ...(mention.minYears !== undefined && { minYears: mention.minYears }),
-        ...(mention.recentYears !== undefined && { recentYears: mention.recentYears }),
         ...(mention.choice && { choice: mention.choice }),
-      });
+      };
+      addTimes(first, mention);
+      needs.set(mention.key, first);
       return;
     }
     known.count += 1;
@@ -138,6 +149,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
           end: start + to,
           strength: strengths.title,
           isNice: false,
+          areYearsNice: false,
           isOrdinary: false,
           sentence: { start, end },
         },
