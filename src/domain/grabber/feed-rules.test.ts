@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobCategories, jobSteps } from '#domain/jobs/job-life.ts';
-import { feedChanges, feedStep } from './feed.ts';
+import { feedChanges, feedStep, heldBackBy, statusToFollow } from './feed.ts';
 import { applyRules, type GrabRule } from './grab-rules.ts';
 import { labelledValues } from './labelled.ts';
 import { vmsStatuses } from './read-values.ts';
@@ -94,4 +94,17 @@ test('the labels of a notice are its fields', () => {
     dueAt: '12/04/2026 2:00 PM PT',
     submissionLimit: '3',
   });
+});
+
+test('ADR 0145: an active requisition with 0 openings or a past due date waits, and opens once it is neither', () => {
+  const now = new Date('2026-11-28T12:00:00Z');
+  expect(heldBackBy({ openings: 0, dueAt: '2026-10-15T22:00:00+00:00' }, now)).toEqual(['noOpenings', 'pastDue']);
+  expect(heldBackBy({ openings: undefined, dueAt: '2026-11-28T13:00:00Z' }, now)).toEqual([]);
+  expect(statusToFollow('ACTIVE', true)).toBe('WAITING');
+  expect(statusToFollow('ACTIVE', false, { from: 'WAITING', last: 'WAITING' })).toBe('ACTIVE');
+  expect(statusToFollow('ACTIVE', true, { from: 'HOLD', last: 'HOLD' })).toBe('WAITING');
+  // What people opened or put on hold is theirs, and the end of a requisition is never held back.
+  expect(statusToFollow('ACTIVE', true, { from: 'OPEN', last: 'WAITING' })).toBe('ACTIVE');
+  expect(statusToFollow('ACTIVE', true, { from: 'HOLD', last: 'ACTIVE' })).toBe('ACTIVE');
+  expect(statusToFollow('CLOSED', true, { from: 'WAITING' })).toBe('CLOSED');
 });

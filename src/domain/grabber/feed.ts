@@ -68,6 +68,34 @@ export const isOver = (status: VmsStatus): boolean => ['CLOSED', 'FILLED', 'CANC
 export const firstCategory = (status: VmsStatus, opensActive: boolean): 'OPEN' | 'WAITING' | 'HOLD' =>
   status === 'HOLD' ? 'HOLD' : status === 'ACTIVE' && opensActive ? 'OPEN' : 'WAITING';
 
+/** Why an import opens no job although its requisition is active (ADR 0145). */
+export const holdBacks = ['noOpenings', 'pastDue'] as const;
+export type HoldBack = (typeof holdBacks)[number];
+
+/** What keeps a requisition from being worked on now: 0 openings, and a day to submit by that is over. */
+export const heldBackBy = (
+  { openings, dueAt }: { openings: unknown; dueAt: unknown },
+  now: Date,
+): readonly HoldBack[] => [
+  ...(openings === 0 ? (['noOpenings'] as const) : []),
+  ...(typeof dueAt === 'string' && Date.parse(dueAt) < now.getTime() ? (['pastDue'] as const) : []),
+];
+
+/**
+ * The status that a job follows: an active requisition that is held back counts as one that waits, until it is not held back any
+ * more. A job that is open stays open, and one that followed it before stays where people put it (ADR 0145).
+ * @param from undefined for a job that is new
+ * @param last the status that it followed before
+ */
+export function statusToFollow(
+  status: VmsStatus,
+  isHeldBack: boolean,
+  { from, last }: { from?: JobCategory | undefined; last?: string | null } = {},
+): VmsStatus {
+  if (status !== 'ACTIVE' || !isHeldBack || last === 'ACTIVE') return status;
+  return from === undefined || from === 'DRAFT' || from === 'WAITING' || from === 'HOLD' ? 'WAITING' : status;
+}
+
 /** From where an import moves a job, by the category that it moves to. */
 const possible: Partial<Record<JobCategory, readonly JobCategory[]>> = {
   OPEN: ['DRAFT', 'WAITING', 'HOLD'],

@@ -45,6 +45,8 @@ export type GrabbedJob = {
   status: VmsStatus;
   statusRaw: string;
   positions?: number;
+  /** It has 0 openings: nobody is wanted now, and how many will be is not said. */
+  hasNoOpenings?: true;
   billRateMin?: string;
   billRateMax?: string;
   payRateMin?: string;
@@ -235,15 +237,15 @@ function placeOf(row: RowReader) {
 }
 
 const numbersOf = (row: RowReader) => ({
-  positions: readPositions(row),
+  ...readPositions(row),
   submissionLimit: row.read('submissionLimit', (cell) => readNumber(cell, { most: 999 })) || undefined,
   hoursPerWeek: row.read('hoursPerWeek', (cell) => readNumber(cell, { most: 80, isWhole: false })),
   minYears: row.read('minYears', (cell) => readNumber(cell, { most: 50, isWhole: false })),
 });
 
-function readPositions(row: RowReader): number | undefined {
+function readPositions(row: RowReader): Pick<GrabbedJob, 'positions' | 'hasNoOpenings'> {
   const positions = row.read('positions', (cell) => readNumber(cell, { most: 999 }));
-  return positions === undefined ? undefined : Math.max(1, positions);
+  return positions === 0 ? { hasNoOpenings: true } : positions === undefined ? {} : { positions };
 }
 
 const textsOf = (row: RowReader) => ({

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { HoldBack } from '#domain/grabber/feed.ts';
 import type { GrabOutcome, GrabReason } from '#domain/grabber/outcomes.ts';
 import type { JobFieldChange } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
@@ -33,6 +34,10 @@ export type GrabFacts = {
   followed?: string;
   /** The openings were lowered to the people who have one, and so the job is filled. */
   isFilled?: boolean;
+  /** What of the requisition keeps it from being worked on now. */
+  notes?: HoldBack[];
+  /** The job waits for it instead of being opened. */
+  isHeldBack?: boolean;
   /** The newer file that changed the job since the same bytes were taken before. */
   newer?: { file: string; at: string };
   /** Why its job stayed when the import was taken back, and who touched it last; of `import` the later file. */

@@ -4,6 +4,7 @@ import type { FileLimits } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { id, instant, optionalChoice, optionalFlag, textList, timeZone } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { holdBacks } from '#domain/grabber/feed.ts';
 import { grabFields } from '#domain/grabber/fields.ts';
 import { grabOutcomes } from '#domain/grabber/outcomes.ts';
 import { dateOrders } from '#domain/grabber/read-values.ts';
@@ -159,6 +160,10 @@ export const grabRow = wireNames(
     stays: z
       .object({ why: z.enum(['edit', 'import', 'run', 'chat', 'submission']), by: z.string().optional() })
       .optional(),
+    /** What of the requisition keeps it from being worked on now. */
+    notes: z.array(z.enum(holdBacks)),
+    /** The job waits for it instead of being opened. */
+    isHeldBack: z.literal(true).optional(),
     /** The newer file that changed this job since these bytes were taken before. */
     newer: z.object({ file: z.string(), at: instant() }).optional(),
     /** The vendor system's status that the job followed. */

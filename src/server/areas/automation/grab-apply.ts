@@ -21,17 +21,19 @@ export class GrabApply {
   readonly #writer: GrabWriter;
   /** When the same bytes were taken before: what newer files changed since is named. */
   readonly #since: string | undefined;
+  readonly #now: Date;
 
   private constructor(
     db: Db,
     upload: UploadRow,
-    since: string | undefined,
+    { since, now }: { since: string | undefined; now: Date },
     rows: (outcomes: Outcomes) => GrabRows,
     writer: (outcomes: Outcomes) => GrabWriter,
   ) {
     this.#db = db;
     this.#upload = upload;
     this.#since = since;
+    this.#now = now;
     this.#rows = rows(this.#outcomes);
     this.#writer = writer(this.#outcomes);
   }
@@ -47,7 +49,7 @@ export class GrabApply {
     return new GrabApply(
       db,
       upload,
-      await findSameFile(db, upload, { isAny: true }),
+      { since: await findSameFile(db, upload, { isAny: true }), now: by.now },
       (outcomes) => new GrabRows(db, upload, rules, outcomes),
       (outcomes) => new GrabWriter(db, upload, by, unit, outcomes),
     );
@@ -91,9 +93,9 @@ export class GrabApply {
 
   #compare(taken: Taken, job: queries.KnownJob, changed: Change[]): void {
     this.seen.push(job.id);
-    const change = compareRow(taken, job, this.#upload);
+    const { noted, change } = compareRow(taken, job, this.#upload, this.#now);
     if (change) changed.push(change);
-    else this.#outcomes.end(taken.row, 'UNCHANGED', naming(taken), { recordId: job.id });
+    else this.#outcomes.end(taken.row, 'UNCHANGED', { ...naming(taken), ...noted }, { recordId: job.id });
   }
 
   /** All at once; where the database refuses that, one by one, so that only the row that it refuses fails. */

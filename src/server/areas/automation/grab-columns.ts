@@ -86,6 +86,8 @@ export function saidBy(
   };
   const isNotice = descriptionOf(job).length < present.description.length * shareOfNotice;
   const isSaid = (column: string, fields: readonly GrabField[]) => {
+    // 0 openings are none to have: those of the job stay.
+    if (column === 'positions' && job.hasNoOpenings) return false;
     if (shape === 'TABLE') return named[column] !== null || fields.some((field) => mapping.includes(field));
     return column === 'description' ? !isNotice : named[column] !== null;
   };
@@ -110,7 +112,7 @@ export function descriptionOf({ description = '', skills = '' }: GrabbedJob): st
   return `${description === '' ? '' : `${description}\n\n`}Required skills:\n${skills}`;
 }
 
-const extras = ['endOn', 'manager', 'hoursPerWeek', 'postingUrl', 'postalCode'] as const;
+const extras = ['endOn', 'manager', 'hoursPerWeek', 'postingUrl', 'postalCode', 'openings'] as const;
 
 /** What a vendor system says beyond the columns of a job; of what a row says nothing about, what it said before. */
 export function extrasWith(
@@ -119,7 +121,10 @@ export function extrasWith(
   { shape, settings: { mapping = [] } }: Pick<UploadRow, 'shape' | 'settings'>,
 ): Record<string, string | number> {
   const now = extrasOf(job);
-  const isSaid = (name: (typeof extras)[number]) => name in now || (shape === 'TABLE' && mapping.includes(name));
+  const isSaid = (name: (typeof extras)[number]) =>
+    name in now ||
+    (name === 'openings' && job.positions !== undefined) ||
+    (shape === 'TABLE' && mapping.includes(name === 'openings' ? 'positions' : name));
   return Object.fromEntries(
     extras.flatMap((name) => {
       const value = isSaid(name) ? now[name] : before[name];
@@ -128,15 +133,16 @@ export function extrasWith(
   );
 }
 
-/** What a vendor system says beyond the columns of a job. */
+/** What a vendor system says beyond the columns of a job; of the openings only that there are 0, which no job can have. */
 export function extrasOf({
   endOn,
   manager,
   hoursPerWeek,
   postingUrl,
   postalCode,
+  hasNoOpenings,
 }: GrabbedJob): Record<string, string | number> {
-  const all = { endOn, manager, hoursPerWeek, postingUrl, postalCode };
+  const all = { endOn, manager, hoursPerWeek, postingUrl, postalCode, openings: hasNoOpenings && 0 };
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -1,4 +1,13 @@
-import { feedChanges, feedStep, firstCategory } from '#domain/grabber/feed.ts';
+import {
+  feedChanges,
+  feedStep,
+  firstCategory,
+  type HoldBack,
+  heldBackBy,
+  isOver,
+  statusToFollow,
+} from '#domain/grabber/feed.ts';
+import type { VmsStatus } from '#domain/grabber/read-values.ts';
 import { automaticStep, type JobCategory, type JobFieldChange } from '#domain/jobs/job-life.ts';
 import { changedFields } from '#server/areas/jobs/job-events.ts';
 import type { GrabFacts } from '#server/db/list-tables.ts';
@@ -30,29 +39,49 @@ type Step = { readonly to: JobCategory; readonly reason?: string; readonly via?:
 
 type Opening = Pick<UploadRow, 'settings' | 'shape'>;
 
-/** The category of a job that is new. */
-export const firstOf = ({ job, client }: Taken, { settings }: Opening): JobCategory =>
-  firstCategory(job.status, (settings.opensActive ?? true) && client.isActive);
+/** Whether an active requisition opens its job. */
+const opensOf = ({ client }: Taken, { settings }: Opening) => (settings.opensActive ?? true) && client.isActive;
+
+/** Where a job that is new stands, the status that it follows, and what holds it back. */
+export function firstOf(taken: Taken, upload: Opening, at: Date) {
+  const { job } = taken;
+  const notes = heldBackBy({ openings: job.hasNoOpenings && 0, dueAt: job.dueAt }, at);
+  const status = statusToFollow(job.status, notes.length > 0);
+  const category: JobCategory = firstCategory(status, opensOf(taken, upload));
+  return { category, status, facts: notesOf(notes, status !== job.status) };
+}
+
+/** What is noted of a row that something holds back. */
+const notesOf = (notes: readonly HoldBack[], isHeldBack: boolean): Pick<GrabFacts, 'notes' | 'isHeldBack'> => ({
+  ...(notes.length > 0 && { notes: [...notes] }),
+  ...(isHeldBack && { isHeldBack }),
+});
 
 /** The status of a row as its vendor system says it. */
 const statusOf = ({ statusRaw, status }: Taken['job']) => statusRaw || status;
 
-/** What a row changes in a job; undefined where that is nothing. */
-export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Change | undefined {
+/** What a row changes in a job, if anything, and what is noted of it in any case. */
+export function compareRow(
+  taken: Taken,
+  known: KnownJob,
+  upload: Opening,
+  at: Date,
+): { noted: Pick<GrabFacts, 'notes' | 'isHeldBack'>; change?: Change } {
   const isRevived = known.status_reason === 'IMPORT_TAKEN_BACK';
   const { now, ...says } = saysNow(taken, known, upload);
   const changes = isRevived
     ? { write: now, kept: [], locked: [] }
     : feedChanges(ownOf(known), known.feed ?? undefined, now, known.locked ?? []);
   const kept = [...changes.kept, ...takeLowered(changes.write, known)];
-  const move = moveOf(taken, known, upload, isRevived);
+  const { follows, noted, move } = followOf(taken, known, upload, { ...says, isRevived, write: changes.write, at });
   const { step, told, followed } = stepOf(taken, known, move, { isRevived, write: changes.write });
   const isWritten = Object.keys(changes.write).length > 0 || known.feed === null;
-  if (!isWritten && !step && !told && kept.length === 0 && !hasExtras(says.extras, known)) return undefined;
-  return {
+  if (!isWritten && !step && !told && kept.length === 0 && !hasExtras(says.extras, known)) return { noted };
+  const change: Change = {
     taken,
     known,
     ...says,
+    status: { ...says.status, status: follows },
     isRevived,
     keptFields: keptOf(known, now, kept),
     locked: changes.locked,
@@ -63,13 +92,55 @@ export function compareRow(taken: Taken, known: KnownJob, upload: Opening): Chan
       ...(kept.length > 0 && { kept }),
       ...(told && { told }),
       ...(followed && { followed }),
+      ...noted,
       ...(known.newer && { newer: { ...known.newer, at: new Date(known.newer.at).toISOString() } }),
       ...(step?.via && { isFilled: true }),
       diff: changedFields(withCents(known.own), changes.write),
     },
     ...(step && { step }),
   };
+  return { noted, change };
 }
+
+/** The status that a job follows with this row, what is noted of what holds it back, and where that moves the job. */
+function followOf(
+  taken: Taken,
+  known: KnownJob,
+  upload: Opening,
+  {
+    extras,
+    status: now,
+    isRevived,
+    write,
+    at,
+  }: Pick<Change, 'extras' | 'status' | 'isRevived'> & { write: Readonly<Record<string, string | null>>; at: Date },
+) {
+  const notes = isWorkable(taken, known, isRevived)
+    ? heldBackBy({ openings: extras['openings'], dueAt: dueOf(known, write) }, at)
+    : [];
+  const before: { from?: JobCategory; last?: string | null } = isRevived
+    ? {}
+    : { from: known.category, last: known.feed_status };
+  const status = isRevived ? taken.job.status : (now.status as VmsStatus);
+  const follows = statusToFollow(status, notes.length > 0, before);
+  const noted = notesOf(notes, follows !== status && before.from !== 'HOLD');
+  const move: ReturnType<typeof feedStep> = isRevived
+    ? { step: { to: firstCategory(follows, opensOf(taken, upload)) } }
+    : moveOf(taken, known, upload, follows);
+  return { follows, noted, move };
+}
+
+/** Whether somebody may still work on a job: of others it does not matter what holds them back. */
+const isWorkable = ({ job }: Taken, { category }: KnownJob, isRevived: boolean) =>
+  !isOver(job.status) && (isRevived || ['DRAFT', 'WAITING', 'OPEN', 'HOLD'].includes(category));
+
+/** The due date of a job with what is written; a person's stays. */
+const dueOf = ({ own }: KnownJob, write: Readonly<Record<string, string | null>>) =>
+  'due_at' in write ? write['due_at'] : own['due_at'];
+
+/** Whether a row says nothing of the status. Without one a requisition counts as active; one that was held back still does. */
+const isSilent = ({ job }: Taken, { feed_status: last, feed_status_raw: raw }: KnownJob) =>
+  job.statusRaw === '' && last !== null && !(last === 'WAITING' && !raw);
 
 /** A job as it is compared: the plain text of a description that came as HTML is theirs, not a person's edit. */
 const ownOf = ({ own, feed, is_their_text: isTheirs }: KnownJob) =>
@@ -83,15 +154,15 @@ function keptOf(known: KnownJob, now: Readonly<Record<string, string | null>>, k
 }
 
 /** What a row says, and what its vendor system says from now on: of the rest what it said before. */
-function saysNow({ job, client }: Taken, known: KnownJob, upload: Opening) {
+function saysNow(taken: Taken, known: KnownJob, upload: Opening) {
+  const { job, client } = taken;
   const all = feedOf(job, client);
   const said = saidBy(job, upload, { description: String(known.feed?.['description'] ?? '') });
   const now = Object.fromEntries(Object.entries(all).filter(([column]) => said.has(column)));
   const before = Object.fromEntries(Object.keys(all).map((column) => [column, known.feed?.[column] ?? null]));
-  const status =
-    job.statusRaw === '' && known.feed_status !== null
-      ? { status: known.feed_status, raw: known.feed_status_raw ?? '' }
-      : { status: job.status as string, raw: job.statusRaw };
+  const status = isSilent(taken, known)
+    ? { status: known.feed_status!, raw: known.feed_status_raw ?? '' }
+    : { status: job.status as string, raw: job.statusRaw };
   return { now, feed: { ...before, ...now }, extras: extrasWith(job, known.facts ?? {}, upload), status };
 }
 
@@ -124,13 +195,9 @@ function fillOf({ positions }: Record<string, string | null>, known: KnownJob, t
   return step?.to === 'FILLED' ? { ...step, via: 'openings' as const } : undefined;
 }
 
-function moveOf(taken: Taken, known: KnownJob, upload: Opening, isRevived: boolean): ReturnType<typeof feedStep> {
-  if (isRevived) return { step: { to: firstOf(taken, upload) } };
-  // A row without a status says nothing of it.
-  if (taken.job.statusRaw === '' && known.feed_status !== null) return undefined;
-  if (known.feed_status === taken.job.status) return undefined;
-  const opens = (upload.settings.opensActive ?? true) && taken.client.isActive;
-  return feedStep(known.category, taken.job.status, opens);
+function moveOf(taken: Taken, known: KnownJob, upload: Opening, follows: VmsStatus): ReturnType<typeof feedStep> {
+  if (isSilent(taken, known) || known.feed_status === follows) return undefined;
+  return feedStep(known.category, follows, opensOf(taken, upload));
 }
 
 const sorted = (facts: Record<string, string | number>) =>

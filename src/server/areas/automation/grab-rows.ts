@@ -104,7 +104,10 @@ export class GrabRows {
       this.#outcomes.end(row, 'UNMAPPED', { ...named, reason: 'unknownStatus', waits });
       return [];
     }
-    const rules = applyRules({ ...read.job, vmsProvider: this.#upload.vms_provider }, this.#rules);
+    const rules = applyRules(
+      { ...read.job, ...(read.job.hasNoOpenings && { positions: 0 }), vmsProvider: this.#upload.vms_provider },
+      this.#rules,
+    );
     if (rules.isIgnored) return ignore('rule', { rules: toldRules(rules) });
     return [{ row, job: read.job, key, rules }];
   }

@@ -40,7 +40,7 @@ export class GrabWriter {
     { job, key, client, rules }: Taken,
     jobId: number,
     locked: readonly string[],
-    change?: Pick<Change, 'feed' | 'extras' | 'status'>,
+    { feed, extras, status }: Partial<Pick<Change, 'feed' | 'extras'>> & Pick<Change, 'status'>,
   ) {
     return {
       job_id: jobId,
@@ -48,10 +48,10 @@ export class GrabWriter {
       vms_provider: this.#upload.vms_provider,
       programme: this.#upload.programme,
       requisition_key: key,
-      feed: change?.feed ?? feedOf(job, client),
-      facts: change?.extras ?? extrasOf(job),
-      status: change?.status.status ?? job.status,
-      status_raw: change?.status.raw ?? job.statusRaw,
+      feed: feed ?? feedOf(job, client),
+      facts: extras ?? extrasOf(job),
+      status: status.status,
+      status_raw: status.raw,
       locked,
       tags: rules.applied.flatMap(({ action }) => (action.do === 'tag' ? [action.value] : [])),
       seen_at: this.#by.now.toISOString(),
@@ -65,7 +65,7 @@ export class GrabWriter {
     const made = rows.map((taken) => ({
       taken,
       guid: randomBytes(16).toString('base64url'),
-      category: firstOf(taken, this.#upload),
+      ...firstOf(taken, this.#upload, this.#by.now),
     }));
     const ids = await queries.addJobs(
       this.#db,
@@ -94,7 +94,9 @@ export class GrabWriter {
     const withIds = made.map((one) => ({ ...one, id: ids.get(one.guid)! }));
     await queries.saveFeeds(
       this.#db,
-      withIds.map(({ taken, id }) => this.#feed(taken, id, [])),
+      withIds.map(({ taken, id, status }) =>
+        this.#feed(taken, id, [], { status: { status, raw: taken.job.statusRaw } }),
+      ),
     );
     const event = (id: number) => ({
       job_id: id,
@@ -111,12 +113,12 @@ export class GrabWriter {
       ]),
     );
     await this.#follow(withIds.map(({ id, taken }) => ({ id, rules: taken.rules })));
-    for (const { id, taken } of withIds) {
+    for (const { id, taken, facts } of withIds) {
       const rules = toldRules(taken.rules);
       this.#outcomes.end(
         taken.row,
         'CREATED',
-        { ...naming(taken), ...(rules.length > 0 && { rules }) },
+        { ...naming(taken), ...facts, ...(rules.length > 0 && { rules }) },
         { recordId: id, version: 1 },
       );
     }
@@ -170,13 +172,15 @@ export class GrabWriter {
     );
     await queries.addNotices(
       this.#db,
-      changes.flatMap(({ known, facts, taken }) => {
+      changes.flatMap(({ known, facts, taken, extras }) => {
         const notice = { unit_id: this.#upload.unit_id, job_id: known.id, for_user: known.for_user };
-        const isLower = facts.kept?.includes('positions') && Number(taken.job.positions ?? 1) < known.filled;
+        const openings = taken.job.hasNoOpenings ? 0 : (taken.job.positions ?? 1);
+        const isNews = facts.kept?.includes('positions') || extras['openings'] !== known.facts?.['openings'];
+        const isLower = isNews && openings < known.filled;
         return [
           ...(facts.told ? [{ ...notice, kind: 'SYSTEM_SAYS', details: { status: facts.told } }] : []),
           ...(isLower
-            ? [{ ...notice, kind: 'POSITIONS', details: { positions: taken.job.positions ?? 1, filled: known.filled } }]
+            ? [{ ...notice, kind: 'POSITIONS', details: { positions: openings, filled: known.filled } }]
             : []),
         ];
       }),

@@ -275,6 +275,8 @@ function presentRow(row: queries.GrabRowRow): Output<typeof grabberApi.info>['fo
     ...(facts?.waits && { waits: { kind: facts.waits.kind, name: facts.waits.name } }),
     ...(facts?.told && { told: facts.told }),
     ...(facts?.stays && { stays: facts.stays }),
+    notes: facts?.notes ?? [],
+    ...(facts?.isHeldBack && { isHeldBack: true as const }),
     ...(facts?.newer && { newer: facts.newer }),
     ...(facts?.followed && { followed: facts.followed }),
     ...(facts?.isFilled && { isFilled: true as const }),

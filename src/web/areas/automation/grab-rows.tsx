@@ -180,6 +180,10 @@ function What({ row, personOf }: { row: Row; personOf: (userId: string) => strin
         ? nameOf(field)
         : t.changed(nameOf(field), apart(shown(from)), apart(shown(to))),
     ),
+    ...row.notes.map((note) =>
+      note === 'noOpenings' && row.outcome !== 'CREATED' ? t.noOpeningsKept : t.rowNotes[note],
+    ),
+    ...(row.isHeldBack ? [t.heldBack] : []),
     ...(row.newer ? [t.newerRow(apart(row.newer.file), format.moment(row.newer.at))] : []),
     ...(row.kept.length > 0 ? [t.kept(row.kept.map(nameOf).join(', '))] : []),
     ...(row.told && row.outcome === 'UPDATED' ? [t.told(row.told)] : []),

@@ -105,16 +105,25 @@ test('columns are those of the last time, a renamed one is named, a new one is m
     problems: [{ field: 'title', reason: 'missing' }],
     diff: [],
     kept: [],
+    notes: [],
     rules: [],
     fields: {},
     at: upload.at,
+  };
+  const waits = {
+    ...row,
+    row: 5,
+    outcome: 'CREATED',
+    problems: [],
+    notes: ['noOpenings', 'pastDue'],
+    isHeldBack: true,
   };
   const again = answerCalls({
     '/api/job/grabber/setup': { body: setup },
     '/api/job/grabber/state': () => ({
       body: { ...read, mapping, upload: { ...upload, state, counts: state === 'READ' ? noCounts() : counts } },
     }),
-    '/api/job/grabber/info': page('grabberSearch', [row, { ...row, row: 4, problems: [], isFilled: true }]),
+    '/api/job/grabber/info': page('grabberSearch', [row, { ...row, row: 4, problems: [], isFilled: true }, waits]),
     '/api/job/grabber/run': () => {
       state = state === 'CHECKED' ? 'DONE' : 'CHECKED';
       mapping = ['requisition', '', 'title'];
@@ -136,6 +145,8 @@ test('columns are those of the last time, a renamed one is named, a new one is m
   expect(body).toMatchObject({ dryRun: true, mapping: ['requisition', '', 'title'] });
 
   expect(await screen.findByText('Job title is missing')).toBeTruthy();
+  for (const text of [/^0 openings at the vendor system/, 'Due date is past', 'The job waits and is not opened'])
+    expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Job filled: every opening has someone who accepted')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download 1 row to correct' })).toBeTruthy();
@@ -306,6 +317,7 @@ test('the list says when a file came, and when it changed where that was later; 
     problems: [],
     diff: [],
     kept: [],
+    notes: [],
     rules: [],
     fields: {},
     at: upload.at,

@@ -65,6 +65,12 @@ export const en = {
     same: (when: string) => `This file was imported before, on ${when}. The check says what would change.`,
     newer: (jobs: number, files: string) =>
       `Newer files have updated ${jobs === 1 ? '1 job' : `${jobs} jobs`} of this file since: ${files}. Importing it puts older values back.`,
+    rowNotes: {
+      noOpenings: '0 openings at the vendor system. The job keeps 1 until it says more.',
+      pastDue: 'Due date is past',
+    },
+    noOpeningsKept: '0 openings at the vendor system. The openings of the job stay as they are.',
+    heldBack: 'The job waits and is not opened',
     newerRow: (file: string, when: string) => `A newer file updated this job: ${file}, ${when}`,
     notes: {
       cut: 'Very long cells or extra columns were cut.',

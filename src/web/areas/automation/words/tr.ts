@@ -66,6 +66,12 @@ export const tr: AutomationWords = {
     same: (when) => `Bu dosya daha önce içe aktarıldı: ${when}. Denetim neyin değişeceğini gösterir.`,
     newer: (jobs, files) =>
       `Bu dosyadaki ${jobs} işi daha yeni dosyalar güncelledi: ${files}. İçe aktarmak eski değerleri geri getirir.`,
+    rowNotes: {
+      noOpenings: 'Tedarikçi sisteminde 0 pozisyon. Sistem daha fazlasını bildirene kadar işte 1 kalır.',
+      pastDue: 'Son tarih geçti',
+    },
+    noOpeningsKept: 'Tedarikçi sisteminde 0 pozisyon. İşin pozisyon sayısı aynı kalır.',
+    heldBack: 'İş bekler, açılmaz',
     newerRow: (file, when) => `Bu işi daha yeni bir dosya güncelledi: ${file}, ${when}`,
     notes: {
       cut: 'Çok uzun hücreler veya fazla sütunlar kesildi.',

@@ -22,6 +22,7 @@ export const vendor: JobWords['vendor'] = {
     hoursPerWeek: 'ساعات الأسبوع',
     postingUrl: 'الإعلان',
     postalCode: 'الرمز البريدي',
+    openings: 'الشواغر في نظام الموردين',
   },
   held: 'تغيّرت هنا',
   heldText: 'تترك عمليات الاستيراد هذه الحقول كما كتبتها.',

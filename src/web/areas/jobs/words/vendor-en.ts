@@ -20,6 +20,7 @@ export const vendor = {
     hoursPerWeek: 'Hours per week',
     postingUrl: 'Posting',
     postalCode: 'ZIP or postal code',
+    openings: 'Openings at the vendor system',
   } as Record<string, string>,
   held: 'Changed here',
   heldText: 'Imports leave these fields as you set them.',

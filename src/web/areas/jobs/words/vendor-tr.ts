@@ -22,6 +22,7 @@ export const vendor: JobWords['vendor'] = {
     hoursPerWeek: 'Haftalık saat',
     postingUrl: 'İlan',
     postalCode: 'Posta kodu',
+    openings: 'Tedarikçi sistemindeki pozisyonlar',
   },
   held: 'Burada değiştirilenler',
   heldText: 'İçe aktarmalar bu alanları sizin yazdığınız gibi bırakır.',
