@@ -45,6 +45,8 @@ test.each([
   ['Pay from $60/hr', '60-'],
   ['Pay: $60+/hr', '60-'],
   ['Up to $60-65/hr', '60-65'],
+  ['Pay: $60/hr + per diem', '60-60'],
+  ['Pay from $60/hr to $70/hr', '60-70'],
   ['$640/day', '80-80'],
   ['Taux : 75 $/h', '75-75'],
   ['Pay rate: $13.00 nights, $14.00 days', '13-14'],
@@ -72,6 +74,9 @@ test.each([
   ['Minimum salary: $90,000', '90000-'],
   ['Salary from $90k to $110k', '90000-110000'],
   ['Salary: $90k+', '90000-'],
+  ['Salary: $90k+ DOE', '90000-'],
+  ['Salary: $100k + bonus', '100000-100000'],
+  ['Salary: $100k+bonus', '100000-100000'],
   ['Salary $95,000', '95000-95000'],
 ])('a salary is yearly and no hourly rate: %s', (line, year) => {
   expect(read(line)).toMatchObject({ year, pay: undefined, bill: undefined });

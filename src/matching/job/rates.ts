@@ -87,7 +87,9 @@ const mostBefore =
 const leastBefore =
   /\b(?:start(?:s|ing)?(?: (?:rate|pay|salary))?(?: (?:at|from|of))?|from|at least|min(?:imum)?\.?(?: (?:bill |pay |hourly )?(?:rate|pay|salary))?(?: of)?|no(?:t)? less than)\W{0,4}$/i;
 const mostAfter = /^\W{0,3}(?:max(?:imum)?|or less|tops|NTE)\b/i;
-const leastAfter = /^(?:\s?\+|\W{0,3}(?:min(?:imum)?|and up|or more|or higher)\b)/i;
+/** "$90k+", "$60+/hr"; "$100k + bonus" is the whole salary. */
+const leastAfter =
+  /^(?:\+(?=\s*(?:$|[\n.,;/)|]|(?:DOE|depending|per|an?|annually|hourly|on)\b))|\W{0,3}(?:min(?:imum)?|and up|or more|or higher)\b)/i;
 
 /** Which end of a range a single amount is; undefined where it is the amount. */
 function boundOf(text: string, { low, high, start, end }: Found): Found['bound'] {
