@@ -205,10 +205,22 @@ test('ruling 116: a project that ends within 30 days waits for its owner, and a 
   });
   const ids = [saved.weeks.find(({ weekEnding }) => weekEnding === '2026-02-07')!.segments[0]!.id!];
   await owner.call(consultantMoneyApi.moveWeeks, { ids, to: 'SUBMITTED' });
+  // Hours of a second project are of the same consultant.
+  const second = await context.db
+    .insertInto('project')
+    .values({ unit_id: units.USA, consultant_id: one.id, state: 'ENDED', title: 'Before', start_on: '2025-01-05' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const days = { segment: 1, from_on: '2025-12-28', to_on: '2026-01-03', week_ending: '2026-01-03' };
+  await context.db
+    .insertInto('project_week')
+    .values({ unit_id: units.USA, project_id: second.id, ...days, regular_hours: '8', state: 'SUBMITTED' } as never)
+    .execute();
   const waits = (await lead.call(queueApi.read, {})).items.find(({ kind }) => kind === 'WEEKS');
   expect(waits).toMatchObject({ recordId: units.USA, result: '1' });
   expect((await lead.call(consultantsApi.search, { toApprove: true })).found.total).toBe(1);
   expect(await kinds(owner)).not.toContain('WEEKS');
+  await context.db.deleteFrom('project_week').where('project_id', '=', second.id).execute();
   await lead.call(consultantMoneyApi.moveWeeks, { ids, to: 'APPROVED' });
   expect(await kinds(lead)).toEqual(['RATES']);
 });

@@ -129,8 +129,8 @@ function waitingParts(
       from change_request q join project p on p.id = q.project_id join consultant t on t.id = p.consultant_id
       where ${inScope('q')} and q.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean and q.asked_by is distinct from ${userId}`,
     // Hours that wait for a lead's approval, of all consultants of a unit together.
-    WEEKS: sql`select 9, 'WEEKS', w.unit_id, max(w.updated_at), null::bigint, null::bigint, count(distinct w.project_id)::text
-      from project_week w where ${inScope('w')} and w.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean
+    WEEKS: sql`select 9, 'WEEKS', w.unit_id, max(w.updated_at), null::bigint, null::bigint, count(distinct p.consultant_id)::text
+      from project_week w join project p on p.id = w.project_id where ${inScope('w')} and w.state = 'SUBMITTED' and ${isLead && seesConsultants}::boolean
       group by w.unit_id`,
     // What begins is the last day: until then there is time to find the next job.
     ENDING: sql`select 10, 'ENDING', p.id, (coalesce(p.actual_end, p.planned_end) + time '12:00') at time zone ${unitZone('b')},
