@@ -8,7 +8,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { Bars } from './bars.tsx';
 import { ClientTotals } from './client-totals.tsx';
-import { columns } from './columns.ts';
+import { columns, wholeWidth } from './columns.ts';
 import { FigureButton, FigureTable } from './figure-table.tsx';
 import { FunnelStrips } from './funnel.tsx';
 import { Lines } from './lines.tsx';
@@ -77,18 +77,20 @@ export function AnalyticsDashboard() {
             )}
             {rejects && <Rejects columns={rejects.columns} rows={rejects.rows} said={said} onOpen={open} />}
             {submissions && (
-              <MetricTable
-                title={t.lead.submissions}
-                head={t.lead.recruiter}
-                columns={submissions.columns}
-                labels={t.lead.submissionColumns}
-                rows={submissions.rows}
-                unnamed="–"
-                metrics={columnMetrics.recruiters}
-                dimension="recruiterId"
-                said={said}
-                onOpen={open}
-              />
+              <Box sx={wholeWidth}>
+                <MetricTable
+                  title={t.lead.submissions}
+                  head={t.lead.recruiter}
+                  columns={submissions.columns}
+                  labels={t.lead.submissionColumns}
+                  rows={submissions.rows}
+                  unnamed="–"
+                  metrics={columnMetrics.recruiters}
+                  dimension="recruiterId"
+                  said={said}
+                  onOpen={open}
+                />
+              </Box>
             )}
           </Box>
           {clients && (

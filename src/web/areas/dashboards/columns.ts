@@ -6,3 +6,6 @@ export const columns = {
   alignItems: 'start',
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
+
+/** A table that needs the whole width: beside another one its last columns would be out of sight. */
+export const wholeWidth = { gridColumn: '1 / -1', minWidth: 0 } as const;

@@ -216,7 +216,12 @@ function openLead() {
       },
     },
     '/api/commons/dashboard/getAllJobUnattended': ({ query }) => ({
-      body: { asOf: said.asOf, timeZone: said.timeZone, total: 1, jobs: query.get('stuck') ? [] : [job(7, 'Welder')] },
+      body: {
+        asOf: said.asOf,
+        timeZone: said.timeZone,
+        total: 1,
+        jobs: query.get('stuck') ? [{ ...job(8, 'Fitter'), assigned: [] }] : [job(7, 'Welder')],
+      },
     }),
     '/api/commons/dashboard/getRecruiterSubmissions': {
       body: { ...said, key: 'recruiters', columns: ['first'], rows: [], pace: { people: 1, days: 2 } },
@@ -234,6 +239,10 @@ test('a lead assigns waiting jobs by menu or by drag, and takes it back', async 
   const { user, sent } = openLead();
   const list = within(await screen.findByRole('list', { name: 'Unattended, longest first' }));
   await user.click(await list.findByRole('checkbox', { name: 'Welder' }));
+  expect(list.getByRole('listitem').textContent).toMatch(/Assigned to: Rafael Ortega\d/);
+  // Whose job it is without being assigned is not said to be assigned.
+  const stuck = within(screen.getByRole('list', { name: 'Stuck' }));
+  expect(stuck.getByRole('listitem').textContent).toContain('Owner: Rafael Ortega · not assigned');
   const [menu] = screen.getAllByRole('combobox', { name: 'Assign to' });
   await user.selectOptions(menu!, 'Mia Chen');
   const bulk = () => sent.filter(({ path }) => path === '/api/job/details/bulk').map(({ body }) => body);
@@ -254,6 +263,14 @@ test('a lead assigns waiting jobs by menu or by drag, and takes it back', async 
   fireEvent.dragOver(row, { dataTransfer });
   fireEvent.drop(row, { dataTransfer });
   await waitFor(() => expect(bulk()).toHaveLength(2));
+});
+
+test('the table of submissions has the whole width, so that its last columns are in sight', async () => {
+  openLead();
+  const title = await screen.findByRole('heading', { name: 'Submissions' });
+  const cells = [];
+  for (let one = title.parentElement; one; one = one.parentElement) cells.push(getComputedStyle(one).gridColumn);
+  expect(cells).toContain('1 / -1');
 });
 
 test('analytics draws times as a line with its table, and few as a table with one sentence', async () => {

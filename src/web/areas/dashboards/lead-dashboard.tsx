@@ -10,7 +10,7 @@ import { useWords } from '#web/words/language.tsx';
 import { AmountBars } from './amount-bars.tsx';
 import { Bars } from './bars.tsx';
 import { ClientTotals } from './client-totals.tsx';
-import { columns } from './columns.ts';
+import { columns, wholeWidth } from './columns.ts';
 import { FunnelStrips } from './funnel.tsx';
 import { LoadBoard } from './load-board.tsx';
 import { columnMetrics, MetricTable } from './metric-table.tsx';
@@ -77,18 +77,20 @@ export function LeadDashboard() {
             </Box>
             <Box sx={columns}>
               {submissions && (
-                <MetricTable
-                  title={t.lead.submissions}
-                  head={t.lead.recruiter}
-                  columns={submissions.columns}
-                  labels={t.lead.submissionColumns}
-                  rows={submissions.rows}
-                  unnamed="–"
-                  metrics={columnMetrics.recruiters}
-                  dimension="recruiterId"
-                  said={said}
-                  onOpen={open}
-                />
+                <Box sx={wholeWidth}>
+                  <MetricTable
+                    title={t.lead.submissions}
+                    head={t.lead.recruiter}
+                    columns={submissions.columns}
+                    labels={t.lead.submissionColumns}
+                    rows={submissions.rows}
+                    unnamed="–"
+                    metrics={columnMetrics.recruiters}
+                    dimension="recruiterId"
+                    said={said}
+                    onOpen={open}
+                  />
+                </Box>
               )}
               {submissions?.columns.filter(amountOf).map((column) => (
                 <AmountBars key={column} table={submissions} column={column} said={said} onOpen={open} />

@@ -108,8 +108,7 @@ export function WaitingJobs({
               <Box sx={{ fontSize: 13, color: token('text2') }}>
                 <bdi>{[job.clientName, job.requisition].filter(Boolean).join(' · ')}</bdi>
                 {' · '}
-                {t.lead.assignedTo}:{' '}
-                <bdi>{job.assigned.map(({ name }) => name).join(', ') || job.ownerName || t.lead.nobody}</bdi>
+                <WhoHas job={job} />
               </Box>
             </Box>
             <Box sx={{ textAlign: 'end', fontSize: 13, whiteSpace: 'nowrap' }}>
@@ -127,5 +126,18 @@ export function WaitingJobs({
         </Button>
       )}
     </Sheet>
+  );
+}
+
+/** The assigned people; else its owner, for whom it counts without being assigned (ruling 57). */
+function WhoHas({ job: { assigned, ownerName } }: { job: WaitingJob }) {
+  const { t } = useFigure();
+  const isOwned = assigned.length === 0 && ownerName !== '';
+  return (
+    <>
+      {isOwned ? t.lead.owner : t.lead.assignedTo}:{' '}
+      <bdi>{isOwned ? ownerName : assigned.map(({ name }) => name).join(', ') || t.lead.nobody}</bdi>
+      {isOwned && ` · ${t.lead.notYetAssigned}`}
+    </>
   );
 }

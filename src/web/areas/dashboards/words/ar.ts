@@ -247,6 +247,8 @@ export const ar: DashboardWords = {
       waiting: (hours) => `${hours} ساعة عمل`,
       waitingColumn: 'الانتظار',
       assignedTo: 'مسندة إلى',
+      owner: 'المسؤول',
+      notYetAssigned: 'غير مسندة',
       nobody: 'لا أحد',
       match: 'آخر مطابقة',
       never: 'أبدًا',

@@ -244,6 +244,8 @@ export const en = {
       waiting: (hours: string) => `${hours} business hours`,
       waitingColumn: 'Waiting',
       assignedTo: 'Assigned to',
+      owner: 'Owner',
+      notYetAssigned: 'not assigned',
       nobody: 'Nobody',
       match: 'Last matched',
       never: 'never',

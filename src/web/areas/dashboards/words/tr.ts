@@ -239,6 +239,8 @@ export const tr: DashboardWords = {
       waiting: (hours) => `${hours} iş saati`,
       waitingColumn: 'Bekleme',
       assignedTo: 'Atanan',
+      owner: 'Sorumlu',
+      notYetAssigned: 'atanmadı',
       nobody: 'Kimse',
       match: 'Son eşleştirme',
       never: 'hiç',
