@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { tickOf } from '#domain/access/grants.ts';
-import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/access/pages.ts';
+import { type MenuGroup, menuGroups, type PageId, page, pages } from '#domain/access/pages.ts';
 import { hasScreen } from '#web/screens.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
@@ -177,6 +177,11 @@ const PageRow = memo(function PageRow({
           </Box>
         </IconButton>
       </Box>
+      {id === page.vmsPasswords && isTicked && !mayWrite && (
+        <Box role="status" sx={{ pb: 1, fontSize: 13, color: token('warnText') }}>
+          {words.people.roles.showsPasswords}
+        </Box>
+      )}
       <Box id={panel}>{isOpen && <PageCarries pageId={id} mayWrite={mayWrite} />}</Box>
     </Box>
   );

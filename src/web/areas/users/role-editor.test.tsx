@@ -240,6 +240,20 @@ test('Admin keeps everything, and who may only look can change nothing', async (
   expect(screen.queryByRole('button', { name: /Save|Delete/ })).toBeNull();
 });
 
+test('ruling 36: a view-only role with VMS Passwords is said to show passwords, before anybody opens what a page allows', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: saved({ pages: [1, 27] }) });
+  const writing = openScreen(<RolePage />, path);
+  await box('VMS Passwords');
+  expect(screen.queryByText(/it shows passwords of vendor systems/)).toBeNull();
+  writing.unmount();
+  answerCalls({ [read]: saved({ pages: [1, 27], write: false }) });
+  openScreen(<RolePage />, path);
+  expect(await screen.findByText(/^View-only, but it shows passwords of vendor systems/)).toBeTruthy();
+  await tick('VMS Passwords');
+  expect(screen.queryByText(/it shows passwords of vendor systems/)).toBeNull();
+});
+
 test.each([
   ['role.above-you', /This role has pages that you do not have/],
   ['role.beyond-units', /Users in Business Units that you do not have hold this role/],

@@ -139,6 +139,8 @@ export const en = {
       what: 'What this page includes',
       shows: 'Shows',
       changes: 'Allows',
+      showsPasswords:
+        'View-only, but it shows passwords of vendor systems: after a password check, with a reason, audited.',
       changesNothing: 'Nothing: this role is view only.',
       noScreen: 'This page is not in this version.',
       noScreenYet: 'Not in this version',

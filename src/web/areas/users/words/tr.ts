@@ -137,6 +137,8 @@ export const tr: UserWords = {
       what: 'Bu sayfanın taşıdıkları',
       shows: 'Gösterir',
       changes: 'İzin verir',
+      showsPasswords:
+        'Yalnızca görüntüleme, ama tedarikçi sistemlerinin parolalarını gösterir: parola doğrulaması ve nedenle; denetime yazılır.',
       changesNothing: 'Hiçbir şey: bu roldekiler yalnızca bakar.',
       noScreenYet: 'Bu sürümde yok',
       landingLater: 'Ana sayfa yok: bu sürüm bu sayfaları içermiyor.',
