@@ -150,6 +150,7 @@ test('screens of one group are neither listed nor shown to another, and the grou
   answerCalls(quiet);
   const recruiter = openScreen(server, '/system/outbox');
   expect(await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeTruthy();
+  expect(screen.getByText('Only administrators can open this page. It cannot be added to a role.')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   recruiter.unmount();
 

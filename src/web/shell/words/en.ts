@@ -27,7 +27,7 @@ export const en = {
     menu: 'Menu',
     navigation: 'Main navigation',
     noPage: 'You do not have access to this page',
-    noPageText: 'Ask your administrator to add this page to your role.',
+    noPageText: 'Only administrators can open this page. It cannot be added to a role.',
     home: 'Go to home page',
     noPages: 'Your role has no pages yet',
     noPagesText: 'An administrator can add pages under Security Role.',
@@ -59,7 +59,7 @@ export const en = {
   },
   frame: {
     /** The box in the header, and the same box as a command palette. */
-    findAll: 'Search pages, people, jobs and actions',
+    findAll: 'Search pages, people, jobs, clients and actions',
     findHint: 'Type a page, candidate, job, client or action.',
     found: { page: 'Pages', record: 'Records', action: 'Actions' },
     kinds: { candidate: 'Candidate', job: 'Job', client: 'Client' },

@@ -28,7 +28,7 @@ export const tr: ShellWords = {
     menu: 'Menü',
     navigation: 'Ana gezinme',
     noPage: 'Bu sayfaya erişiminiz yok',
-    noPageText: 'Rolünüze bu sayfayı vermesi için bir yöneticiye başvurun.',
+    noPageText: 'Bu sayfayı yalnızca yöneticiler açabilir. Bir role eklenemez.',
     home: 'Başlangıç sayfasına git',
     noScreens: 'Sayfalarınız bu sürümde yok',
     noScreensText: (names) =>
@@ -59,7 +59,7 @@ export const tr: ShellWords = {
     audit: 'Denetim kaydı',
   },
   frame: {
-    findAll: 'Sayfa, kişi, iş ve eylem ara',
+    findAll: 'Sayfa, kişi, iş, müşteri ve eylem ara',
     findHint: 'Bir sayfanın, adayın, işin, müşterinin veya eylemin adını yazın.',
     found: { page: 'Sayfalar', record: 'Kayıtlar', action: 'Eylemler' },
     kinds: { candidate: 'Aday', job: 'İş', client: 'Müşteri' },
