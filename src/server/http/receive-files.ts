@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FileLimits } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -94,6 +95,8 @@ async function receive(
   const parts = request.parts({
     // One more than allowed, so that the refusal names the limit.
     limits: { fileSize: zipBytes + 1, files: count + 1, fields: 100, fieldSize: aroundFiles },
+    // Who keeps the file notes that it is too large; it fails none of the others.
+    throwFileSizeLimit: false,
   });
   for await (const part of parts) {
     if (part.type === 'field') {
@@ -117,13 +120,13 @@ async function receive(
 /** One file as a draft. Of several files a too large one is noted and does not fail the others; a single one is refused. */
 async function keep(
   context: AppContext,
-  stream: NodeJS.ReadableStream,
+  stream: Readable,
   name: string,
   maxBytes: number,
   isOnly: boolean,
 ): Promise<ReceivedFile> {
   try {
-    const draft = await context.blobs.receive(stream, { maxBytes });
+    const draft = await context.blobs.receive(undestroyed(stream), { maxBytes });
     if (draft.size > 0) return { name, size: draft.size, draft };
     await draft.discard();
     return { name, size: 0, refused: 'file.empty' };
@@ -134,6 +137,11 @@ async function keep(
     return { name, size: code === 'file.infected' ? 0 : maxBytes, refused: code };
   }
 }
+
+/** A stream that goes on when its reader stops: the parser of the form waits for its end, and other files come after it. */
+const undestroyed = (stream: Readable): AsyncIterable<Buffer> => ({
+  [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }),
+});
 
 /** Removes what the request did not adopt; also what it moved to its place and no committed row refers to. */
 async function discard({ db, blobs }: AppContext, drafts: readonly Draft[]): Promise<void> {

@@ -38,6 +38,34 @@ test('every file of an upload has its own outcome', async () => {
   expect((await owner.raw(filesApi.upload, {})).body).toMatchObject({ code: 'file.missing' });
 });
 
+test.each([11, 24])(
+  'over a connection a file of %s MB is refused, and those before and after it are kept',
+  async (megabytes) => {
+    const { signIn, app } = await openTestApp();
+    const { token } = await signIn();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    for (const [name, text] of [
+      ['first.txt', 'One'],
+      ['large.txt', 'x'.repeat(megabytes * 1024 * 1024)],
+      ['last.txt', 'Two'],
+    ] as const)
+      form.append('files', new Blob([text]), name);
+    const answer = await fetch(`${address}${filesApi.upload.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+      signal: AbortSignal.timeout(60_000),
+    });
+    const saved = (await answer.json()) as { name: string; fileId?: string; refused?: { code: string } }[];
+    expect(saved.map(({ name, fileId, refused }) => [name, fileId !== undefined, refused?.code])).toEqual([
+      ['first.txt', true, undefined],
+      ['large.txt', false, 'file.too-large'],
+      ['last.txt', true, undefined],
+    ]);
+  },
+);
+
 test('a file of another unit is absent', async () => {
   const { signIn, units } = await openTestApp();
   const owner = await signIn();

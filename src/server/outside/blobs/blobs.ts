@@ -20,7 +20,7 @@ export type Blobs = {
    * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived; `file.infected`; `file.no-space` before anything is
    * written where the disk is nearly full, and when it turns out to be full
    */
-  receive(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Draft>;
+  receive(content: Buffer | AsyncIterable<string | Buffer>, limit: { maxBytes: number }): Promise<Draft>;
   /** Receives the content and moves it to its place at once, for the product's own files. */
   put(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Blob>;
   /**
@@ -202,7 +202,7 @@ async function failed(draft: string, cause: unknown): Promise<unknown> {
   return code === 'EIO' ? new Refusal('server.unavailable') : cause;
 }
 
-async function write(draft: string, content: NodeJS.ReadableStream, maxBytes: number): Promise<Blob> {
+async function write(draft: string, content: AsyncIterable<string | Buffer>, maxBytes: number): Promise<Blob> {
   const hash = createHash('sha256');
   const handle = await open(draft, 'wx', 0o600);
   let size = 0;

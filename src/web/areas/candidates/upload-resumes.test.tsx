@@ -75,6 +75,27 @@ test('more files than one call takes are sent in several; what failed stays in t
   expect(screen.queryByText('resume-51.txt')).toBeNull();
 });
 
+test('a file that is too large is told before anything is sent, and the others go', async () => {
+  signInHere({ pages: '3', mayWrite: true });
+  const state = { state: 'DONE', total: 1, done: 1, created: 1, attached: 0, duplicates: 0, failed: 0, items: [] };
+  const sent = answerUploads([{ status: 200, body: { uploadid: 7, ...state } }]);
+  answerCalls({ '/api/job/upload/candidates/state': { body: { uploadid: 7, ...state } } });
+  const { user } = openScreen(<UploadResumes />, '/upload/uploadresumes');
+  const sized = (name: string, megabytes: number) =>
+    Object.defineProperty(new File(['x'], name), 'size', { value: megabytes * 1024 * 1024 });
+
+  await user.upload(await screen.findByTestId('files'), [
+    sized('big.txt', 11),
+    sized('many.zip', 40),
+    sized('small.txt', 1),
+  ]);
+  expect(screen.getAllByText('Larger than 10 MB, so it cannot be uploaded')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.getAll('files').map((file) => (file as File).name)).toEqual(['many.zip', 'small.txt']);
+  expect(screen.getByText(/^big.txt/)).toBeTruthy();
+});
+
 test('S2-43: the source of the new candidates is asked for beside their consent, and sent', async () => {
   signInHere({ pages: '3', mayWrite: true });
   const state = { state: 'DONE', total: 1, done: 1, created: 1, attached: 0, duplicates: 0, failed: 0, items: [] };

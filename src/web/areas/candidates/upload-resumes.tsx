@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidateRecordApi, candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
-import type { Output } from '#contract/core/endpoint.ts';
+import { manyFiles, type Output } from '#contract/core/endpoint.ts';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -34,6 +34,10 @@ type Typed = { consent: Consent | ''; source: string; day: string; origin?: stri
 /** As many files as one call takes; more are sent in several calls. */
 const filesPerCall = 50;
 
+/** What the server would refuse is told before it is sent. */
+const mostBytes = ({ name }: File) => (/\.zip$/i.test(name) ? manyFiles.zipBytes! : manyFiles.fileBytes);
+const isTooLarge = (file: File) => file.size > mostBytes(file);
+
 /** Uploads resumes and shows the state of each. The ids of its calls are in the address, so that one can return to it. */
 export function UploadResumes() {
   const { words } = useLanguage(candidateWords);
@@ -56,24 +60,25 @@ export function UploadResumes() {
   const sent = useRef<number[]>([]);
   const hasConsent = consent !== '' && consent !== 'NONE';
 
+  const fitting = files.filter((file) => !isTooLarge(file));
   /** Sends the files batch by batch; what was not sent when a batch fails stays in the list. */
   const send = async () => {
     setIsSending(true);
     const ids = [...new Set([...uploadIds, ...sent.current])];
     try {
-      for (let from = 0; from < files.length; from += filesPerCall) {
-        const batch = files.slice(from, from + filesPerCall);
+      for (let from = 0; from < fitting.length; from += filesPerCall) {
+        const batch = fitting.slice(from, from + filesPerCall);
         const { id } = await upload.mutateAsync({
           input: {
             ...(consent !== '' && { consentBasis: consent }),
             ...(origin !== '' && { sourceId: Number(origin) }),
             ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
           },
-          options: { files: batch, onProgress: (part) => setShare((from + part * batch.length) / files.length) },
+          options: { files: batch, onProgress: (part) => setShare((from + part * batch.length) / fitting.length) },
         });
         ids.push(id);
         sent.current = ids;
-        setFiles(files.slice(from + batch.length));
+        setFiles((before) => before.filter((file) => !batch.includes(file)));
         setParams({ upload: ids.join(',') });
       }
       draft.discard();
@@ -126,8 +131,13 @@ export function UploadResumes() {
                   {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
                 </FieldRow>
                 <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                  <Button variant="contained" color="primary" disabled={isSending} onClick={() => void send()}>
-                    {candidates.start(files.length)}
+                  <Button
+                    variant="contained"
+                    color="primary"
+                    disabled={isSending || fitting.length === 0}
+                    onClick={() => void send()}
+                  >
+                    {candidates.start(fitting.length)}
                   </Button>
                   {isSending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
                 </Box>
@@ -180,7 +190,14 @@ function ChosenFiles({
           sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
         >
           <Icon name="file" size={16} />
-          <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{file.name}</Box>
+          <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            {file.name}
+            {isTooLarge(file) && (
+              <Box sx={{ color: token('dangerText'), fontSize: 13 }}>
+                {words.candidates.tooLarge(Math.round(mostBytes(file) / 1024 / 1024))}
+              </Box>
+            )}
+          </Box>
           <Box sx={{ color: token('text3'), fontSize: 13 }}>{Math.max(1, Math.round(file.size / 1024))} KB</Box>
           <IconButton
             size="small"

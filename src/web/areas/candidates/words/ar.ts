@@ -19,6 +19,7 @@ export const ar: CandidateWords = {
       updated: 'آخر تحديث',
     },
     dropTitle: 'أفلت السير الذاتية أو ملف zip هنا',
+    tooLarge: (megabytes) => `أكبر من ${megabytes} ميغابايت، فلا يمكن رفعه`,
     dropHint: 'PDF وDOCX وDOC وRTF وODT وTXT وHTML حتى 10 ميغابايت لكل ملف؛ zip حتى 50 ميغابايت',
     chooseFiles: 'اختر ملفات',
     consent: 'كيف وافق هؤلاء المرشحون على التواصل معهم؟',

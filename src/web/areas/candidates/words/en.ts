@@ -18,6 +18,7 @@ export const en = {
       updated: 'Updated',
     },
     dropTitle: 'Drop resumes or a zip file here',
+    tooLarge: (megabytes: number) => `Larger than ${megabytes} MB, so it cannot be uploaded`,
     dropHint: 'PDF, DOCX, DOC, RTF, ODT, TXT, HTML up to 10 MB each; a zip up to 50 MB',
     chooseFiles: 'Choose files',
     consent: 'How did these candidates agree to be contacted?',

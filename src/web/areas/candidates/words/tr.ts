@@ -19,6 +19,7 @@ export const tr: CandidateWords = {
       updated: 'Güncellendi',
     },
     dropTitle: 'Özgeçmişleri veya zip dosyasını buraya bırakın',
+    tooLarge: (megabytes) => `${megabytes} MB sınırından büyük, yüklenemez`,
     dropHint: 'PDF, DOCX, DOC, RTF, ODT, TXT, HTML; her biri en çok 10 MB; zip en çok 50 MB',
     chooseFiles: 'Dosya seç',
     consent: 'Bu adaylar iletişime nasıl izin verdi?',
