@@ -69,6 +69,8 @@ export const fieldMessages = {
   belowLeast: 'The maximum cannot be below the minimum',
   notInFuture: 'This cannot be in the future',
   notInPast: 'This cannot be in the past',
+  interviewPast: 'This is in the past. If the interview took place, choose Done',
+  interviewAhead: 'This is in the future, so the interview cannot be over',
   daysBack: 'Choose a time within the last {n} days',
   time: 'Enter a time such as 09:00',
   holidays: 'Enter dates such as 2026-12-25',

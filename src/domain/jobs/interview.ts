@@ -6,6 +6,24 @@ export type InterviewMode = (typeof interviewModes)[number];
 export const interviewStates = ['REQUESTED', 'SCHEDULED', 'DONE', 'NO_SHOW', 'CANCELLED'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
+const dayMs = 86_400_000;
+/** Clocks of two machines differ, and an interview may end early. */
+const toleranceMs = 3_600_000;
+
+/**
+ * What is wrong with the time of an interview: one that is ahead does not lie more than a day back, one that is over not in the
+ * future.
+ */
+export function wrongInterviewTime(
+  startsAt: Date,
+  state: InterviewState,
+  now: Date,
+): 'interviewPast' | 'interviewAhead' | undefined {
+  const ahead = startsAt.getTime() - now.getTime();
+  if ((state === 'SCHEDULED' || state === 'REQUESTED') && ahead < -dayMs) return 'interviewPast';
+  return (state === 'DONE' || state === 'NO_SHOW') && ahead > toleranceMs ? 'interviewAhead' : undefined;
+}
+
 /** Days within which whoever was interviewed is told the decision in Ontario (trade 4.6). */
 export const decisionDays = 45;
 

@@ -595,6 +595,8 @@ export const tr: Words = {
     postalCA: 'M5G 1X6 gibi bir posta kodu girin',
     belowLeast: 'En yüksek değer en düşükten az olamaz',
     notInFuture: 'Bu gelecekte olamaz',
+    interviewPast: 'Bu geçmişte. Görüşme yapıldıysa Yapıldı seçin',
+    interviewAhead: 'Bu gelecekte; görüşme bitmiş olamaz',
     notInPast: 'Bu geçmişte olamaz',
     daysBack: 'Son {n} gün içinden bir zaman seçin',
     time: '09:00 gibi bir saat girin',

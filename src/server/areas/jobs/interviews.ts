@@ -3,7 +3,7 @@ import type { submissionRecordsApi } from '#contract/areas/jobs/submission-recor
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { calendarFile } from '#domain/jobs/interview.ts';
+import { calendarFile, wrongInterviewTime } from '#domain/jobs/interview.ts';
 import { decideSteps, submittedStages } from '#domain/jobs/submission.ts';
 import { localTime, momentIn } from '#domain/places/time-zones.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -45,6 +45,12 @@ export async function saveInterview(given: Given, call: SignedInCall): Promise<S
       updated_by: by,
       updated_at: at,
     };
+    const earlier = await findInterviews(db, submission.id);
+    const before = earlier.find(({ id }) => id === given.id);
+    // What stands there may stay: only another time, or another state, is asked about.
+    const isNew = !before || Date.parse(before.starts_at) !== startsAt.getTime() || before.state !== values.state;
+    const wrong = isNew && wrongInterviewTime(startsAt, values.state, call.now);
+    if (wrong) throw new Refusal('call.invalid', {}, [{ field: 'localTime', message: fieldMessage(wrong) }]);
     if (given.id !== undefined) {
       const where = { id: given.id, submissionId: submission.id, version: given.version ?? 0 };
       const round = given.round === undefined ? {} : { round: given.round };
@@ -53,7 +59,6 @@ export async function saveInterview(given: Given, call: SignedInCall): Promise<S
       await tell(db, call, submission, `interview ${saved.round}: ${saved.state}`);
       return presentInterview(saved);
     }
-    const earlier = await findInterviews(db, submission.id);
     const round = given.round ?? Math.max(0, ...earlier.map((one) => one.round)) + 1;
     const added = await addInterview(db, {
       ...values,

@@ -207,22 +207,31 @@ test('interviews move a submission on, have a time in a zone and a calendar file
   const given = { mode: 'VIDEO', timeZone: 'America/Toronto', minutes: 45, place: 'https://meet.example/x' } as const;
   await submit(recruiter, good);
   const { row } = await detailsOf(world, recruiter);
-  const skipped = { submissionId: row.id, ...given, localTime: '2026-03-08T02:30' };
+  const skipped = { submissionId: row.id, ...given, localTime: '2037-03-08T02:30' };
   expect((await recruiter.raw(submissionRecordsApi.saveInterview, skipped)).body['fields']).toEqual([
     { field: 'localTime', message: 'That time does not exist (daylight saving). Choose another one' },
   ]);
-  const first = await recruiter.call(submissionRecordsApi.saveInterview, { ...skipped, localTime: '2026-03-08T03:30' });
-  expect(first).toMatchObject({ round: 1, startsAt: '2026-03-08T07:30:00.000Z', localTime: '2026-03-08T03:30' });
+  const first = await recruiter.call(submissionRecordsApi.saveInterview, { ...skipped, localTime: '2037-03-08T03:30' });
+  expect(first).toMatchObject({ round: 1, startsAt: '2037-03-08T07:30:00.000Z', localTime: '2037-03-08T03:30' });
   const second = await recruiter.call(submissionRecordsApi.saveInterview, {
     ...skipped,
-    localTime: '2026-03-10T10:00',
+    localTime: '2037-03-10T10:00',
   });
   expect(second.round).toBe(2);
   expect(await reached(world)).toContain('INTERVIEW');
 
+  // One that is over was not ahead, and one that is ahead not long ago.
+  const wrongly = async (more: object) =>
+    (
+      (await recruiter.raw(submissionRecordsApi.saveInterview, { ...skipped, ...more })).body['fields'] as {
+        message: string;
+      }[]
+    )[0]?.message;
+  expect(await wrongly({ localTime: '2020-01-02T10:00' })).toContain('choose Done');
+  expect(await wrongly({ localTime: '2037-03-08T03:30', state: 'DONE' })).toContain('in the future');
   const done = {
     ...skipped,
-    localTime: '2026-03-08T03:30',
+    localTime: '2026-03-09T03:30',
     id: first.id,
     version: first.version,
     state: 'DONE',
@@ -232,7 +241,7 @@ test('interviews move a submission on, have a time in a zone and a calendar file
   expect((await recruiter.raw(submissionRecordsApi.saveInterview, done)).body['code']).toBe('record.stale');
   const file = await recruiter.raw(submissionRecordsApi.calendar, { id: second.id });
   const unfolded = String(file.body['text']).replaceAll('\r\n ', '');
-  expect(unfolded).toContain('DTSTART:20260310T140000Z');
+  expect(unfolded).toContain('DTSTART:20370310T140000Z');
   expect(unfolded).toContain('SUMMARY:Interview 2: Dana Whitfield\\, Help Desk Technician at Gulf Marine Supply');
 
   const due = async () => (await recruiter.call(submissionRecordsApi.search, { view: 'decision-due' })).found.rows;
