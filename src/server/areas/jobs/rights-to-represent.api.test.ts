@@ -37,6 +37,16 @@ test('trade 3.3.3: where the right to represent is required, it makes ready to s
   const dearer = await submit({ ...pair, status: 'Submitted', billRate: '60', payRate: '45', dryRun: true });
   expect(codes(dearer.body['blocks'])).toEqual(['rtr-stale']);
 
+  // Revoked, it makes nobody ready: another one is recorded in its place.
+  await recruiter.call(submissionRecordsApi.revokeRtr, {
+    submissionId: id,
+    id: rights[0]!.id,
+    reason: 'Changed her mind',
+  });
+  const revoked = await recruiter.call(submissionRecordsApi.details, { id });
+  expect([revoked.row.stage, revoked.rights[0]?.state]).toEqual(['RTR_PENDING', 'revoked']);
+  expect((await submit({ ...ready, payRate: '41.50', taxTerm: 'W2', rtr })).status).toBe(200);
+
   // Where nobody asks for one, ready is a click.
   await pool.query(`update client set rtr_required = false`);
   await pool.query(`update right_to_represent set revoked_at = now()`);

@@ -4,6 +4,7 @@ import { found } from '#contract/core/paging.ts';
 import { isLead, ratesSeen } from '#domain/access/lead.ts';
 import { Refusal } from '#domain/errors.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
+import { isRtrRequired } from '#domain/jobs/right-to-represent.ts';
 import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
 import { countsAsFilled, needsReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
@@ -14,9 +15,10 @@ import { listInterviews } from './interviews.ts';
 import { settleOpenings } from './job-steps.ts';
 import { listRtrs } from './rights-to-represent.ts';
 import { revokeRtr } from './rights-to-represent-queries.ts';
+import { recordSteps } from './stages.ts';
 import { addStep, fillStages, findHistory, voidStages } from './stages-queries.ts';
 import * as queries from './submission-records-queries.ts';
-import { changeSubmission, findStatus } from './submissions-queries.ts';
+import { changeSubmission, findJob, findStatus } from './submissions-queries.ts';
 
 type Row = Output<typeof submissionRecordsApi.search>['found']['rows'][number];
 type Whole = Output<typeof submissionRecordsApi.details>;
@@ -253,9 +255,41 @@ export async function revokeRight(
     const rights = await listRtrs({ db }, { candidateId, jobId }, { at: call.now });
     if (!rights.some((one) => one.id === id)) throw new Refusal('record.absent');
     await revokeRtr(db, id, call.who.userId, reason, call.now.toISOString());
+    const state = await leaveReady(db, call, submission, reason);
     const details = { job: jobId, what: 'right to represent revoked', reason };
     await addAudit(db, call, { act: 'stage-changed', kind: 'candidate', recordId: candidateId, unitId, details });
-    await call.events.publish(db, { unitId, about: 'submission', id: submissionId, jobId, state: submission.category });
+    await call.events.publish(db, { unitId, about: 'submission', id: submissionId, jobId, state });
     return { message: 'Right to represent revoked' };
   });
+}
+
+/** Whoever was ready to submit by the right to represent that was revoked waits for another one; returns the stage. */
+async function leaveReady(
+  db: Db,
+  call: SignedInCall,
+  {
+    id,
+    category,
+    candidate_id: candidateId,
+    job_id: jobId,
+  }: NonNullable<Awaited<ReturnType<typeof queries.lockSubmission>>>,
+  reason: string,
+): Promise<Stage> {
+  const job = category === 'READY' ? await findJob(db, call.scope, jobId, false) : undefined;
+  if (!job || !isRtrRequired(job.rtr_required, job.vms_provider)) return category;
+  const rights = await listRtrs({ db }, { candidateId, jobId }, { at: call.now });
+  const target = await findStatus(db, { category: 'RTR_PENDING' });
+  if (!target || rights.some(({ state }) => state === 'valid')) return category;
+  const at = call.now.toISOString();
+  const by = call.who.userId;
+  const step = { from: category, to: 'RTR_PENDING' as const, wasFilled: false };
+  await recordSteps(db, id, [step], { happenedAt: at, at, by, call, via: 'screen', reason });
+  await changeSubmission(db, id, {
+    status_id: target.id,
+    category: 'RTR_PENDING',
+    stage_at: at,
+    stage_by: by,
+    updated_at: at,
+  });
+  return 'RTR_PENDING';
 }
