@@ -5,6 +5,7 @@ import {
   consentChannels,
   consentEnd,
   isBasisFor,
+  momentOfDay,
   presentConsents,
 } from './consent.ts';
 
@@ -58,5 +59,17 @@ test('ruling 67: a published address is a basis for email and never for texts; w
   // After a withdrawal it gives nothing back.
   expect(states([event(1, 'WITHDRAWN', 'EXPRESS', 'SMS'), event(2, 'IMPORTED', 'PUBLISHED_ADDRESS', 'SMS')])).toEqual([
     ['SMS', 'EXPRESS', true],
+  ]);
+});
+
+test('a day of consent is the same day on every clock of America, and never ahead', () => {
+  const now = new Date('2026-11-28T20:00:00Z');
+  const day = (at: string, timeZone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone });
+  for (const zone of ['Pacific/Honolulu', 'America/New_York', 'America/St_Johns', 'Europe/Istanbul'])
+    expect([zone, day(momentOfDay('2026-11-27', now), zone)]).toEqual([zone, '2026-11-27']);
+  const early = new Date('2026-11-28T06:00:00Z');
+  expect([momentOfDay('2026-11-28', now), momentOfDay('2026-11-28', early)]).toEqual([
+    '2026-11-28T12:00:00.000Z',
+    '2026-11-28T06:00:00.000Z',
   ]);
 });

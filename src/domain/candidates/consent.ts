@@ -53,3 +53,12 @@ export function presentConsents<E extends ConsentEvent>(
     return withdrawn < 0 ? [] : [{ ...own[withdrawn]!, expiresAt: null, isWithdrawn: true }];
   });
 }
+
+/**
+ * The moment that stands for a day on which somebody agreed: noon UTC, which is the same day on every clock of America and
+ * Europe, or now where that is earlier. Midnight UTC would read as the day before.
+ */
+export function momentOfDay(day: string, now: Date): string {
+  const noon = `${day}T12:00:00.000Z`;
+  return noon < now.toISOString() ? noon : now.toISOString();
+}

@@ -90,7 +90,7 @@ test('consent is a chain of events with an end; a withdrawal opts out at once', 
     {
       channel: 'EMAIL',
       basis: 'IMPLIED_INQUIRY',
-      expiresAt: '2026-07-15T00:00:00.000Z',
+      expiresAt: '2026-07-15T12:00:00.000Z',
       recordedBy: expect.any(String),
     },
   ]);

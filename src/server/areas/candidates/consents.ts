@@ -1,6 +1,6 @@
 import type { candidateRecordApi } from '#contract/areas/candidates/candidates.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { consentChannels, isBasisFor, presentConsents } from '#domain/candidates/consent.ts';
+import { consentChannels, isBasisFor, momentOfDay, presentConsents } from '#domain/candidates/consent.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -81,7 +81,7 @@ export async function addConsent(
       channel: input.channel,
       basis: input.basis ?? 'EXPRESS',
       source: input.source,
-      happenedAt: input.on && input.on !== today.slice(0, 10) ? `${input.on}T00:00:00.000Z` : today,
+      happenedAt: input.on ? momentOfDay(input.on, call.now) : today,
       by: call.who.userId,
     });
     if (input.event === 'WITHDRAWN')

@@ -1,3 +1,4 @@
+import { momentOfDay } from '#domain/candidates/consent.ts';
 import { withHiddenWords } from '#domain/candidates/hidden-text.ts';
 import { Refusal } from '#domain/errors.ts';
 import { kindOfName, saveFile } from '#server/areas/files/files.ts';
@@ -157,7 +158,7 @@ async function readItem(
             consent: {
               basis: upload.consent_basis,
               source: upload.consent_source ?? 'upload',
-              obtainedAt: upload.consent_on ?? now.toISOString(),
+              obtainedAt: upload.consent_on === null ? now.toISOString() : momentOfDay(upload.consent_on, now),
             },
           }),
       });
