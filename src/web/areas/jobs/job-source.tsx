@@ -49,7 +49,15 @@ export function JobSource({ state }: { state: JobUpload }) {
           accept={documentKinds}
           onFiles={([chosen]) => read(chosen)}
         />
-        <Field inputRef={box} label={jobs.paste} value={text} onChange={setText} multiline rows={job ? 3 : 8} />
+        <Field
+          inputRef={box}
+          label={jobs.paste}
+          value={text}
+          onChange={setText}
+          error={job ? undefined : problem?.fields['description']}
+          multiline
+          rows={job ? 3 : 8}
+        />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Button
             variant={job ? 'outlined' : 'contained'}

@@ -67,6 +67,21 @@ test('a posting that is pasted anywhere on the page is read at once; a few words
   await waitFor(() => expect(document.activeElement?.textContent).toBe('2 Review the details'));
 });
 
+test('a text that is too long says so at its field', async () => {
+  signInHere();
+  answerUploads(400, {
+    code: 'call.invalid',
+    erroCode: 400,
+    erroMessage: 'Some fields need attention.',
+    fields: [{ field: 'description', message: 'Enter at most 200000 characters' }],
+  });
+  answerCalls({});
+  const { user } = openScreen(<UploadJob />);
+  fireEvent.change(await screen.findByLabelText('Job description'), { target: { value: 'Java Developer in Dallas' } });
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
+  expect(await screen.findByText('Enter at most 200000 characters')).toBeTruthy();
+});
+
 test('a text that cannot be read stays where it was typed', async () => {
   signInHere();
   answerUploads(400, { code: 'file.no-text', erroCode: 400, message: 'x' });
