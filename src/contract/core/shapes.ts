@@ -127,6 +127,14 @@ export const clearableDay = () => clearable(day());
 export const clearableId = () => clearable(wholeNumber, readNumber);
 export const clearableWhole = (min: number, max: number) => clearable(z.int().min(min).max(max), readNumber);
 export const clearableMail = () => clearable(z.email(fieldMessage('mail')).max(200));
+/** A number that is called, such as a company's: with an extension or without. */
+export const clearablePhone = () =>
+  clearable(
+    z
+      .string()
+      .max(40)
+      .regex(/(?:\d\D*){7}/, fieldMessage('phone')),
+  );
 export const clearablePercent = (max: number) => clearable(percentUpTo(max), readAmount);
 export const clearableMoment = () => clearable(instant());
 /** A time zone as `timeZone` reads it; one that nobody knows is wrong, and no blank. */

@@ -197,13 +197,15 @@ function isPlace(words: string, after: string): boolean {
 
 /** `AYŞE NUR` as `Ayşe Nur`; the first letter of a word stays as written, the rest becomes lowercase. */
 function capital(name: string): string {
+  // Letters of Turkish only: there a capital I is a dotless one, as in IŞIK.
+  const language = /[İĞŞğşı]/u.test(name) ? 'tr' : 'en';
   return name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
     // Lowercasing a capital İ would leave its dot as a separate character.
     const small =
       word[0]! +
       word
         .slice(1)
-        .toLowerCase()
+        .toLocaleLowerCase(language)
         .replace(/i\u0307/g, 'i');
     return small.replace(/^(Mc|O['’])(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase());
   });

@@ -186,6 +186,7 @@ Duration: June 2014 to July 2014
 test.each([
   ['محمد علي الحسن\nمهندس برمجيات\nmohamed@example.com', 'محمد علي', 'الحسن'],
   ['AYŞE NUR ÇELİK\nAnkara\nayse.celik@example.com', 'Ayşe Nur', 'Çelik'],
+  ['İLKER IŞIK ÇAĞLAYAN\nAnkara\nilker@example.com', 'İlker Işık', 'Çağlayan'],
   ['Şükrü Özgür Ünal\nVeri Mühendisi', 'Şükrü Özgür', 'Ünal'],
   ['José-María Núñez de la Torre\nIngeniero', 'José-María Núñez', 'de la Torre'],
   ['JOSE DE LA CRUZ JR., PMP\nProject Manager', 'Jose', 'De La Cruz'],

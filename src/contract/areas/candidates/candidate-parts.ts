@@ -3,7 +3,9 @@ import { named } from '#contract/core/schema-names.ts';
 import {
   clearableAmount,
   clearableChoice,
+  clearableMail,
   clearableNumber,
+  clearablePhone,
   clearableText,
   evidence,
   optionalChoice,
@@ -98,8 +100,8 @@ export const preferenceFields = {
   callUntil: clock(),
   c2cCompany: clearableText(120),
   c2cContact: clearableText(120),
-  c2cMail: clearableText(200),
-  c2cPhone: clearableText(40),
+  c2cMail: clearableMail(),
+  c2cPhone: clearablePhone(),
 };
 
 /** What a candidate wants, as it is on file. */

@@ -27,11 +27,13 @@ test('middle and preferred names, rates by tax term and own ratings are saved, f
     candId: candidateId,
     version: saved.version,
     middleName: 'x'.repeat(51),
-    preferences: { rate1099: 'much' },
+    preferences: { rate1099: 'much', c2cMail: 'not an email', c2cPhone: 'call me' },
   });
   expect((wrong.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual([
     'middleName',
     'preferences.rate1099',
+    'preferences.c2cMail',
+    'preferences.c2cPhone',
   ]);
 
   await colleague.call(candidateRecordApi.rate, { candidateId, rating: 2 });
