@@ -58,6 +58,8 @@ const step = z.object({
   by: z.string().optional(),
   reason: z.string().optional(),
   via: z.string(),
+  /** Nobody did it: a later step skipped it. */
+  wasSkipped: z.literal(true).optional(),
 });
 
 const candidateOnJob = extendWire(candidateJob, { history: z.array(step) });

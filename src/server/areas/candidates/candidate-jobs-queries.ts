@@ -105,7 +105,7 @@ export async function findSteps(db: Db, submissionId: number) {
     .selectFrom('submission_event as e')
     .leftJoin('app_user as u', 'u.id', 'e.by_user')
     .where('e.submission_id', '=', submissionId)
-    .select(['e.to_category', 'e.reason', 'e.via'])
+    .select(['e.to_category', 'e.reason', 'e.via', 'e.was_filled'])
     .select(sql<string>`coalesce(e.happened_at, e.created_at)`.as('happened_at'))
     .select([
       sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('by_name'),

@@ -56,6 +56,7 @@ export async function readJobOf(
       ...(step.stage_name && { stageName: step.stage_name }),
       ...(step.by_name && { by: step.by_name }),
       ...(step.reason && { reason: step.reason }),
+      ...(step.was_filled && { wasSkipped: true as const }),
     })),
   };
 }

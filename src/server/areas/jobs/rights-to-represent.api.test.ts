@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { openClientJob } from '#server/testing/client-job.ts';
@@ -30,6 +31,14 @@ test('trade 3.3.3: where the right to represent is required, it makes ready to s
   const { rights, row } = await recruiter.call(submissionRecordsApi.details, { id });
   expect(rights).toMatchObject([{ state: 'valid', rate: '41.50', taxTerm: 'W2', confirmedVia: 'VERBAL' }]);
   expect(row.submittedAt).toBeUndefined();
+
+  // The record of the candidate tells the skipped stages as such.
+  const { history } = await recruiter.call(candidateJobsApi.details, { candidateId: dana.id, jobId: job.id });
+  expect(history.map(({ stage, wasSkipped }) => [stage, wasSkipped ?? false])).toEqual([
+    ['MATCHED', false],
+    ...['SHORTLISTED', 'CONTACTED', 'INTERESTED', 'SCREENED'].map((stage) => [stage, true]),
+    ['READY', false],
+  ]);
 
   // The submission takes these terms, and the right to represent counts; at another rate it does not.
   const check = await submit({ ...pair, status: 'Submitted', billRate: '60', dryRun: true });

@@ -41,7 +41,10 @@ test('jobs tell stage, score and last event, and their steps on request', async 
       body: { candidateJobSearch: { content: [job], totalElements: 1, totalPages: 1, page_no: 0, limit: 25 } },
     },
     '/api/candidate/job/details': {
-      body: { ...job, history: [{ at: job.lastAt, stage: 'CONTACTED', stageName: 'Contacted', via: 'chatbot' }] },
+      body: {
+        ...job,
+        history: [{ at: job.lastAt, stage: 'CONTACTED', stageName: 'Contacted', via: 'chatbot', wasSkipped: true }],
+      },
     },
   });
   const { user } = open('jobs');
@@ -60,7 +63,7 @@ test('jobs tell stage, score and last event, and their steps on request', async 
   expect(row.getByText(/Score 91 · 5 of 6 must-haves/)).toBeTruthy();
   expect(row.getByRole('button', { name: 'Submit' })).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Show steps' }));
-  expect((await row.findByText('by chatbot')).closest('li')!.textContent).toContain('Contacted');
+  expect((await row.findByText('by chatbot')).closest('li')!.textContent).toMatch(/^Contacted · skipped · /);
 });
 
 test('two versions are compared, and a proposal of the newest is taken over', async () => {

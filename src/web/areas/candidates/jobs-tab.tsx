@@ -159,6 +159,7 @@ function Steps({ candidateId, jobId }: { candidateId: number; jobId: number }) {
         <li key={at}>
           <bdi>{step.stageName ?? step.stage}</bdi>
           {[
+            step.wasSkipped && t.skipped,
             format.moment(step.at),
             step.by ?? (t.via as Record<string, string>)[step.via],
             step.reason && inWords(step.reason),

@@ -402,6 +402,7 @@ export const ar: CandidateWords = {
       results: 'نتائج المطابقة',
       chatbot: 'روبوت الدردشة',
       submit: 'تقديم',
+      skipped: 'تم تخطيها',
       steps: 'عرض الخطوات',
       via: { screen: '', chatbot: 'عبر الروبوت', message: 'عبر رسالة', match: '', import: 'عبر الاستيراد' },
     },

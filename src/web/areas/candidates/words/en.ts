@@ -404,6 +404,7 @@ export const en = {
       results: 'Match Results',
       chatbot: 'Chatbot',
       submit: 'Submit',
+      skipped: 'skipped',
       steps: 'Show steps',
       via: { screen: '', chatbot: 'by chatbot', message: 'by message', match: '', import: 'by import' },
     },

@@ -405,6 +405,7 @@ export const tr: CandidateWords = {
       results: 'Eşleşme sonuçları',
       chatbot: 'Sohbet robotu',
       submit: 'Sun',
+      skipped: 'atlandı',
       steps: 'Adımları göster',
       via: { screen: '', chatbot: 'sohbet robotu', message: 'iletiyle', match: '', import: 'içe aktarmayla' },
     },
