@@ -32,6 +32,7 @@ describe('the check before a submission', () => {
     ['do-not-contact', { candidateCategory: 'DO_NOT_CONTACT' }, { candidateCategory: 'PLACED' }],
     ['job-not-open', { jobCategory: 'CLOSED' }, {}],
     ['rtr-missing', { rtrRequired: true }, { rtrRequired: true, rtr: 'valid' }],
+    ['rtr-refused', { rtrRequired: true, isRtrRefused: true }, { rtrRequired: true, rtr: 'valid', isRtrRefused: true }],
     ['rtr-stale', { rtrRequired: true, rtr: 'stale' }, { rtr: 'stale' }],
     ['rtr-expired', { rtrRequired: true, rtr: 'expired' }, { rtr: 'expired' }],
     ['rtr-revoked', { rtrRequired: true, rtr: 'revoked' }, { rtr: 'revoked' }],
@@ -130,6 +131,7 @@ describe('the check before a submission', () => {
     ],
     ['same-number', { sameNumber: { clientName: 'Other Bank', title: 'Analyst', when: earlier.when } }, {}],
     // Where nobody has to give it in writing, a call is enough.
+    ['rtr-refused', { isRtrRefused: true }, { isRtrRefused: true, rtr: 'valid' }],
     ['rtr-spoken', { rtrRequired: true, rtr: 'valid', isRtrSpoken: true }, { rtr: 'valid', isRtrSpoken: true }],
   ])('warning %s', (code, more, otherwise) => {
     expect(found(more)).toEqual({ blocks: [], warnings: [code] });

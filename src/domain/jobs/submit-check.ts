@@ -30,6 +30,8 @@ export type SubmitFacts = {
   rtrRequired: boolean;
   /** Of the newest right to represent for this job; undefined where there is none. */
   rtr?: RtrState | undefined;
+  /** The candidate said no when the chatbot asked for it. */
+  isRtrRefused?: boolean;
   /** It was told by phone, for a job of a vendor system. */
   isRtrSpoken?: boolean;
   /** What is missing in the evidence of a right to represent that is recorded with the submission. */
@@ -102,7 +104,7 @@ function findBlocks(facts: SubmitFacts): Finding[] {
   if (facts.clientBlock) blocks.push(blockFinding(facts.clientName, facts.clientBlock));
   if (facts.jobCategory !== 'OPEN') blocks.push({ code: 'job-not-open', message: 'The job is not open' });
   for (const fault of facts.rtrFaults ?? []) blocks.push({ code: `rtr-${fault}`, message: rtrFaults[fault] });
-  if (facts.rtrRequired && facts.rtr !== 'valid') blocks.push(rtrFinding(facts.rtr));
+  if (facts.rtrRequired && facts.rtr !== 'valid') blocks.push(rtrFinding(facts.rtr, facts.isRtrRefused ?? false));
   if (!facts.hasResume) blocks.push({ code: 'resume-missing', message: 'Choose the resume that is sent' });
   blocks.push(...findMissingPay(facts));
   if (!facts.taxTerm) blocks.push({ code: 'term-missing', message: 'Choose the tax term' });
@@ -182,13 +184,19 @@ const rtrFaults: Readonly<Record<RtrFault, string>> = {
   tooOld: `The confirmation is more than ${rtrDays} days old. Have it confirmed again.`,
 };
 
+const refusedRtr: Finding = {
+  code: 'rtr-refused',
+  message: 'The candidate told the chatbot no when asked for the right to represent (RTR)',
+};
+
 /** Why the right to represent does not count; it is never a matter of a reason. */
-function rtrFinding(state: RtrState | undefined): Finding {
+function rtrFinding(state: RtrState | undefined, isRefused: boolean): Finding {
   if (state === 'stale')
     return { code: 'rtr-stale', message: 'The right to represent (RTR) names another rate, tax term or requisition' };
   if (state === 'expired') return { code: 'rtr-expired', message: 'The right to represent (RTR) has expired' };
   if (state === 'revoked')
     return { code: 'rtr-revoked', message: 'The candidate revoked the right to represent (RTR)' };
+  if (isRefused) return refusedRtr;
   return { code: 'rtr-missing', message: 'This job requires a right to represent (RTR)' };
 }
 
@@ -230,8 +238,7 @@ function findWarnings(facts: SubmitFacts): Finding[] {
       code: 'needs-sponsorship',
       message: 'The candidate needs visa sponsorship, which this job does not offer',
     });
-  if (facts.rtrRequired && facts.isRtrSpoken)
-    warnings.push({ code: 'rtr-spoken', message: 'The right to represent (RTR) of this VMS job is not in writing' });
+  warnings.push(...findRtrWarnings(facts));
   warnings.push(...findPayWarnings(facts));
   if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
     warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt, needsLead: true });
@@ -253,6 +260,13 @@ function findWarnings(facts: SubmitFacts): Finding[] {
     warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
   if (project && (project.daysLeft ?? Infinity) > freeDays) warnings.push(projectFinding(project));
   return warnings;
+}
+
+/** A right to represent that the candidate refused, or that is not in writing. */
+function findRtrWarnings({ rtrRequired, rtr, isRtrRefused, isRtrSpoken }: SubmitFacts): Finding[] {
+  if (!rtrRequired) return isRtrRefused && rtr !== 'valid' ? [refusedRtr] : [];
+  if (!isRtrSpoken) return [];
+  return [{ code: 'rtr-spoken', message: 'The right to represent (RTR) of this VMS job is not in writing' }];
 }
 
 /** Where our consultant works, and until when. */

@@ -67,6 +67,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     rtrRequired,
     rtr: rtr.state,
     rtrFaults: rtr.faults,
+    isRtrRefused: chat.isRtrRefused,
     isRtrSpoken: job.vms_provider !== null && rtr.isSpoken,
     hasResume: resume !== undefined,
     candidateCategory: candidate.category,
@@ -181,7 +182,7 @@ async function readChat(db: Db, { candidateId, jobId }: Pair) {
   const salary = typeof told === 'string' && /^\d+$/.test(told) ? told : undefined;
   const otherAgency = ['yes', 'unsure'].includes(String(value('submitted')));
   const needsSponsorship = value('sponsorship') === true;
-  const said = { otherAgency, needsSponsorship, salary };
+  const said = { otherAgency, needsSponsorship, salary, isRtrRefused: value('rtr') === false };
   if (!chat?.isCompleted || value('rtr') !== true) return { ...said, confirmed: undefined };
   const message = await queries.findChatConfirmation(db, chat.id);
   const [rate, term] = [value('rate'), value('term')];

@@ -182,13 +182,31 @@ test('a move to ready that lacks the right to represent asks for it instead of f
   const screened = { ...row, stage: 'SCREENED', stageName: 'Screened', submittedAt: undefined };
   const next = [{ name: 'Ready to submit', stage: 'READY', needsReason: false }];
   const missing = [{ code: 'rtr-missing', message: 'no' }];
+  const older = {
+    id: 9,
+    confirmedVia: 'VERBAL',
+    confirmedAt: row.stageAt,
+    expiresAt: row.stageAt,
+    wording: 'x',
+    rate: '40.00',
+    taxTerm: 'W2',
+  };
   const sent = answer({
     '/api/job/submissions/details': { body: { ...whole, row: screened, next } },
     '/api/candidate/status/submit': ({ body }) => {
       const { rtr, dryRun } = body as { rtr?: object; dryRun?: boolean };
       if (!rtr && !dryRun)
         return { status: 409, body: { code: 'candidate.submit-blocked', erroCode: 409, erroMessage: 'Blocked.' } };
-      return { body: { allowed: rtr !== undefined, ...submissionFacts, blocks: rtr ? [] : missing, warnings: [] } };
+      return {
+        body: {
+          allowed: rtr !== undefined,
+          ...submissionFacts,
+          rtr: { ...older, state: 'stale' },
+          rtrWording: 'Confirm at 55',
+          blocks: rtr ? [] : missing,
+          warnings: [],
+        },
+      };
     },
   });
   const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
@@ -199,12 +217,16 @@ test('a move to ready that lacks the right to represent asks for it instead of f
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Dana Whitfield: ready to submit' }));
   expect(await dialog.findByText('This job requires a right to represent (RTR)')).toBeTruthy();
+  // An older one is told with why it does not count, and nobody is asked to confirm an amount that is not there.
+  expect(dialog.getByText('The RTR on record names $40.00/hr · W2.')).toBeTruthy();
+  expect(dialog.getByText('Confirm at 55')).toBeTruthy();
   const record = dialog.getByRole('button', { name: 'Record RTR' });
   expect(record).toHaveProperty('disabled', true);
   await user.clear(dialog.getByLabelText('Pay rate'));
+  expect(dialog.queryByText('Confirm at 55')).toBeNull();
   await user.type(dialog.getByLabelText('Pay rate'), '48.75');
   await user.selectOptions(dialog.getByLabelText(/^Confirmed via/), 'VERBAL');
-  await user.type(dialog.getByLabelText('What the candidate said'), 'Yes, at 48.75');
+  await user.type(dialog.getByLabelText(/^What the candidate said/), 'Yes, at 48.75');
   await waitFor(() => expect(record).toHaveProperty('disabled', false));
   await user.click(record);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dana Whitfield: ready to submit' })).toBeNull());

@@ -64,14 +64,22 @@ export function ReadyDialog({
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <JobLine check={check} />
-        {check?.job.rtrRequired && <Note tone="info">{t.text}</Note>}
+        {check?.job.rtrRequired && <Note tone="info">{check.job.isDirectHire ? t.textOfHire : t.text}</Note>}
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         <DraftNote draft={saved} />
         <Terms submission={submission} set={set} />
         <SubmitRtr check={check} typed={typed.rtr} onChange={(rtr) => set({ rtr })} />
         {problem && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
         {!check && !problem && <Waiting rows={2} label={words.submit.checking} />}
-        {check && <SubmissionFindings check={check} reasons={{}} isComplete={isComplete} onReasons={() => undefined} />}
+        {check && (
+          <SubmissionFindings
+            check={check}
+            reasons={{}}
+            isComplete={isComplete}
+            title={t.missing}
+            onReasons={() => undefined}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={cancel}>

@@ -43,6 +43,7 @@ export function SubmissionFindings({
   check,
   reasons,
   isComplete,
+  title,
   onReasons,
 }: {
   check: Check;
@@ -50,6 +51,8 @@ export function SubmissionFindings({
   reasons: Record<string, string>;
   /** Every field of the dialog is filled in. */
   isComplete: boolean;
+  /** Above what forbids it, where it is no submission. */
+  title?: string;
   onReasons: (reasons: Record<string, string>) => void;
 }) {
   const { words, format } = useLanguage(jobWords);
@@ -61,7 +64,7 @@ export function SubmissionFindings({
     <>
       {(check.blocks.length > 0 || led.length > 0) && (
         <Box role="alert">
-          <Typography variant="h3">{submit.blocks}</Typography>
+          <Typography variant="h3">{title ?? submit.blocks}</Typography>
           {check.blocks.map((one) => (
             <Finding key={one.code}>
               {one.code === 'already-submitted' && one.who && one.when

@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { filesApi } from '#contract/areas/files/files.ts';
 import { recordedConfirmations } from '#domain/jobs/right-to-represent.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { readBrowser } from '#web/widgets/browser-name.ts';
@@ -41,6 +43,7 @@ export function SubmitRtr({
         )}
       </Box>
       {check && isHeld && !typed.isOpen && <HeldRtr check={check} />}
+      {check?.rtr && !isHeld && <OtherRtr rtr={check.rtr} {...check.job} />}
       {typed.isOpen ? (
         <NewRtr check={check} typed={typed} onChange={onChange} />
       ) : (
@@ -52,6 +55,25 @@ export function SubmitRtr({
       )}
     </Box>
   );
+}
+
+/** The newest right to represent on record, where it does not count at these terms, and why. */
+function OtherRtr({
+  rtr: { state, rate, taxTerm },
+  currency,
+  isDirectHire,
+}: {
+  rtr: NonNullable<Check['rtr']>;
+  currency: string;
+  isDirectHire: boolean;
+}) {
+  const { words, format } = useLanguage(jobWords);
+  const t = words.submissions.submit.rtrOther;
+  if (state === 'valid') return null;
+  const named = isDirectHire
+    ? `${format.rate(yearlyOf(rate), currency)}${words.jobs.terms.aYear}`
+    : `${format.money(rate, currency)}${words.jobs.anHour} · ${taxTerm}`;
+  return <Note tone="warn">{state === 'stale' ? t.stale(named) : t[state]}</Note>;
 }
 
 /** Who confirmed what, when and from where. */
@@ -139,7 +161,9 @@ function NewRtr({
           label={t.rtrSaid}
           value={typed.said}
           onChange={(said) => set({ said })}
-          error={error('evidence')}
+          // That it is missing is told below, not before a word is typed.
+          error={typed.said === '' ? undefined : error('evidence')}
+          required
           multiline
           rows={2}
         />

@@ -172,8 +172,10 @@ export function useSubmission(
   const isReasoned = typed.again === undefined || typed.again.trim() !== '';
   // A confirmation that is begun says how it was given.
   const isComplete = blank.length === 0 && (!typed.rtr.isOpen || typed.rtr.via !== '');
+  // Nobody is asked to confirm an amount that is not there.
+  const isOpen = blank.length > 0 || problem !== undefined;
   return {
-    check,
+    check: check && isOpen ? { ...check, rtrWording: undefined } : check,
     problem,
     shown,
     blank,

@@ -187,6 +187,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     ready: {
       title: (name) => `${name}: جاهز للتقديم`,
       text: 'تشترط هذه الوظيفة حق التمثيل (RTR). سجّل ما أكّده المرشح، وبأي أجر وأي نوع ضريبي.',
+      textOfHire: 'تشترط هذه الوظيفة حق التمثيل (RTR). سجّل ما أكّده المرشح، وبأي راتب.',
+      missing: 'ما زال ناقصًا',
       record: 'تسجيل حق التمثيل',
       go: 'وضع علامة جاهز',
       done: (name) => `${name} جاهز للتقديم`,
@@ -220,9 +222,14 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       rtrNotNeeded: 'لا تشترطه هذه الوظيفة.',
       rtrHeld: (via, when, until) => `${via}، ${when}. سارٍ حتى ${until}.`,
       rtrBy: (who) => `سجّله ${apart(who)}`,
+      rtrOther: {
+        stale: (terms) => `حق التمثيل المسجل يذكر ${terms}.`,
+        revoked: 'أُلغي حق التمثيل المسجل.',
+        expired: 'انتهت مدة حق التمثيل المسجل.',
+      },
       rtrRecord: 'تسجيل تأكيد',
       rtrAgain: 'تسجيل تأكيد جديد',
-      rtrKeep: 'إلغاء',
+      rtrKeep: 'تجاهل التأكيد',
       rtrVia: 'التأكيد عبر',
       rtrChoose: 'اختر',
       rtrWhen: 'وقت التأكيد',
@@ -248,6 +255,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       sameClientFor: (title, status, when) => `قُدِّم إلى هذا العميل لوظيفة ${title} في ${when}: ${status}`,
       findings: {
         'in-review': 'يراجع قائد الفريق هذا الطلب بالفعل',
+        'rtr-refused': 'رفض المرشح حق التمثيل (RTR) عندما سأله روبوت المحادثة',
         'rtr-stale': 'يذكر حق التمثيل أجرًا أو نوع ضريبة أو طلبًا آخر. اطلب تأكيده من جديد.',
         'rtr-expired': 'انتهى حق التمثيل. اطلب تأكيده من جديد.',
         'rtr-revoked': 'سحب المرشح حق التمثيل',

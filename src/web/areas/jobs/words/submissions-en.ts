@@ -188,6 +188,8 @@ export const submissions = {
     ready: {
       title: (name: string) => `${name}: ready to submit`,
       text: 'This job requires a right to represent (RTR). Record what the candidate confirmed, at which rate and tax term.',
+      textOfHire: 'This job requires a right to represent (RTR). Record what the candidate confirmed, at which salary.',
+      missing: 'Still missing',
       record: 'Record RTR',
       go: 'Mark as ready',
       done: (name: string) => `${name} is ready to submit`,
@@ -221,9 +223,14 @@ export const submissions = {
       rtrNotNeeded: 'This job does not require it.',
       rtrHeld: (via: string, when: string, until: string) => `${via}, ${when}. Valid until ${until}.`,
       rtrBy: (who: string) => `Recorded by ${who}`,
+      rtrOther: {
+        stale: (terms: string) => `The RTR on record names ${terms}.`,
+        revoked: 'The RTR on record was revoked.',
+        expired: 'The RTR on record has expired.',
+      },
       rtrRecord: 'Record a confirmation',
       rtrAgain: 'Record a new confirmation',
-      rtrKeep: 'Cancel',
+      rtrKeep: 'Discard confirmation',
       rtrVia: 'Confirmed via',
       rtrChoose: 'Choose',
       rtrWhen: 'Confirmed at',
@@ -251,6 +258,7 @@ export const submissions = {
         `Submitted to this client for ${title} on ${when}: ${status}`,
       findings: {
         'in-review': 'A team lead is reviewing this submission already',
+        'rtr-refused': 'The candidate told the chatbot no when asked for the RTR',
         'rtr-stale': 'The RTR names another rate, tax term or requisition. Have it confirmed again.',
         'rtr-expired': 'The RTR has expired. Have it confirmed again.',
         'rtr-revoked': 'The candidate revoked the RTR',

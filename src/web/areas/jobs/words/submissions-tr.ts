@@ -188,6 +188,8 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     ready: {
       title: (name) => `${name}: sunulmaya hazır`,
       text: 'Bu iş temsil yetkisi (RTR) istiyor. Adayın neyi, hangi ücret ve vergi türüyle onayladığını kaydedin.',
+      textOfHire: 'Bu iş temsil yetkisi (RTR) istiyor. Adayın hangi maaşla onayladığını kaydedin.',
+      missing: 'Eksik olan',
       record: 'RTR kaydet',
       go: 'Hazır olarak işaretle',
       done: (name) => `${name} sunulmaya hazır`,
@@ -221,9 +223,14 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       rtrNotNeeded: 'Bu iş bunu istemiyor.',
       rtrHeld: (via, when, until) => `${via}, ${when}. ${until} tarihine kadar geçerli.`,
       rtrBy: (who) => `Kaydeden: ${who}`,
+      rtrOther: {
+        stale: (terms) => `Kayıtlı RTR şunu gösteriyor: ${terms}.`,
+        revoked: 'Kayıtlı RTR geri alındı.',
+        expired: 'Kayıtlı RTR süresi doldu.',
+      },
       rtrRecord: 'Onay kaydet',
       rtrAgain: 'Yeni onay kaydet',
-      rtrKeep: 'Vazgeç',
+      rtrKeep: 'Onayı kaydetme',
       rtrVia: 'Onay yolu',
       rtrChoose: 'Seçin',
       rtrWhen: 'Onay zamanı',
@@ -250,6 +257,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       sameClientFor: (title, status, when) => `Bu müşteriye ${title} için sunuldu (${when}): ${status}`,
       findings: {
         'in-review': 'Bu sunumu zaten bir takım lideri inceliyor',
+        'rtr-refused': 'Aday, temsil yetkisi (RTR) sorulduğunda sohbet botuna hayır dedi',
         'rtr-stale': 'RTR başka bir ücret, vergi türü veya talep gösteriyor. Yeniden onaylatın.',
         'rtr-expired': 'RTR süresi doldu. Yeniden onaylatın.',
         'rtr-revoked': 'Aday RTR’yi geri çekti',
