@@ -39,6 +39,7 @@ export const ar: Words = {
     remove: 'إزالة',
     undo: 'تراجع',
     undone: 'تم التراجع',
+    home: 'اذهب إلى صفحة البداية',
     again: 'حاول مرة أخرى',
     loading: 'جارٍ التحميل',
     search: 'بحث',

@@ -24,6 +24,7 @@ export const en = {
     remove: 'Remove',
     undo: 'Undo',
     undone: 'Undone',
+    home: 'Go to home page',
     again: 'Try again',
     loading: 'Loading',
     search: 'Search',

@@ -29,6 +29,7 @@ export const tr: Words = {
     remove: 'Kaldır',
     undo: 'Geri al',
     undone: 'Geri alındı',
+    home: 'Başlangıç sayfasına git',
     again: 'Yeniden dene',
     loading: 'Yükleniyor',
     search: 'Ara',

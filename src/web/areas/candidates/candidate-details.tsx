@@ -9,6 +9,7 @@ import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
+import { findDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { useGroup } from '#web/shell/use-menu.ts';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -24,7 +25,7 @@ import { ConsentSheet } from './consent-sheet.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { Conversations } from './conversations.tsx';
 import { Doubles } from './doubles.tsx';
-import { EditCandidate } from './edit-candidate.tsx';
+import { draftOfRecord, EditCandidate } from './edit-candidate.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { ForJob } from './for-job.tsx';
 import { JobsTab } from './jobs-tab.tsx';
@@ -86,12 +87,13 @@ function Record({ person }: { person: Person }) {
   const { words } = useLanguage(candidateWords);
   const { candidates } = words;
   const [params, setParams] = useSearchParams();
-  const [isEditing, setEditing] = useState(false);
   const [calling, setCalling] = useState<string>();
   const session = readSession();
   const isAdministrator = useGroup() === 'admin';
   const mayWrite = session?.mayWrite ?? false;
   const mayEdit = mayWrite && (session?.pages.includes(page.manageCandidates) ?? false);
+  // What was being typed when the session ended, or when the page was left by accident, is there again.
+  const [isEditing, setEditing] = useState(() => mayEdit && findDraft(draftOfRecord(person)) !== undefined);
   const mayActOnJobs =
     mayWrite && [page.uploadJob, page.manageJobs, page.manageCandidates].some((one) => session?.pages.includes(one));
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';

@@ -23,6 +23,9 @@ import { CandidateFields } from './candidate-fields.tsx';
 import { conflictsOf } from './edit-conflicts.ts';
 import { candidateWords } from './words/words.ts';
 
+/** The name of the draft of one version: what was typed before somebody else's change would undo it unseen. */
+export const draftOfRecord = ({ id, version }: Pick<Person, 'id' | 'version'>) => `candidate:${id}:${version}`;
+
 /**
  * Puts a candidate's record right. What was typed stays until it is saved or discarded on purpose. Of two people who change
  * different fields both are kept; where they changed the same, the second is told by whom and chooses.
@@ -34,8 +37,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   const toast = useToast();
   // The record as it was when this was opened: only what differs from it counts as put right.
   const [start] = useState(person);
-  // Of one version: what was typed before somebody else's change would undo it unseen.
-  const [draft, setDraft, saved] = useDraft<Draft>(`candidate:${person.id}:${person.version}`, draftOf(person));
+  const [draft, setDraft, saved] = useDraft<Draft>(draftOfRecord(person), draftOf(person));
   const [nameMissing, setNameMissing] = useState(false);
   const save = useChange(candidateRecordApi.change, [
     candidatesApi.details,
