@@ -69,7 +69,8 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   });
   readJsonBodies(app);
   await app.register(formbody, { bodyLimit: 256 * 1024 });
-  await app.register(multipart);
+  // Who keeps a file notes that it is too large; it fails none of the others.
+  await app.register(multipart, { throwFileSizeLimit: false });
 
   await followCustomSkillChanges(appContext);
   serveHealth(app, appContext);

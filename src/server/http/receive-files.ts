@@ -95,8 +95,6 @@ async function receive(
   const parts = request.parts({
     // One more than allowed, so that the refusal names the limit.
     limits: { fileSize: zipBytes + 1, files: count + 1, fields: 100, fieldSize: aroundFiles },
-    // Who keeps the file notes that it is too large; it fails none of the others.
-    throwFileSizeLimit: false,
   });
   for await (const part of parts) {
     if (part.type === 'field') {

@@ -10,6 +10,7 @@ import { countsAsFilled, needsReason, type Stage, stagesAfter } from '#domain/jo
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
 import { placementFee, yearlyOf } from '#domain/money/salary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { listInterviews } from './interviews.ts';
 import { settleOpenings } from './job-steps.ts';

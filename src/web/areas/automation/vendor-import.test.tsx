@@ -285,7 +285,7 @@ test('a file that was imported says where it came from; imported again it is che
     counts: { ...noCounts(), CREATED: 3 },
   };
   const sent = answer({
-    '/api/job/grabber/state': () => ({
+    '/api/job/grabber/state': (): { body: unknown } => ({
       body: sent.some(({ path }) => path === '/api/grabber/run/old')
         ? {
             ...read,
