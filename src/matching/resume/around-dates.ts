@@ -35,7 +35,7 @@ export function repeatedHeadline(text: string, lines: readonly Line[]): string {
 }
 
 /** Where a head may be: between `floor` and `ceiling`; `isHeaded`: the heading of the work is right before `floor`, in the line of the dates. */
-export type Room = { floor: number; ceiling: number; isHeaded: boolean };
+type Room = { floor: number; ceiling: number; isHeaded: boolean };
 
 /**
  * The heads before and after the dates; `isDashed` where the layout separates their parts (`dashedHead`). In a long line
