@@ -54,9 +54,13 @@ function readYesNo(question: Question, given: string, picked: string | undefined
   // What is confirmed is confirmed without conditions, and without other numbers ("yes at $75").
   const isBare = !meant.isConditional && (picked !== undefined || !/\d/.test(plainDigits(given)));
   if (question.kind === 'confirm' && isYes && !isBare) return { problem: words.notConfirmed };
-  const shown = meant.isConditional ? given : isYes ? words.yes : words.no;
+  const shown = meant.isConditional || (!isYes && keepsWords(question, given)) ? given : isYes ? words.yes : words.no;
   return { answer: { value: isYes, shown, ...flagged(question, isYes ? 'yes' : 'no', meant.isConditional) } };
 }
+
+/** Why somebody says no is kept; of what they may work with only the answer is (trade 4.5). */
+const keepsWords = ({ key }: Question, given: string) =>
+  key !== 'authorized' && key !== 'sponsorship' && (saysMore(given) || meaningOf(given) === undefined);
 
 /** Somebody does not work on the only term of a job. */
 const refusedTerm = 'no-terms';

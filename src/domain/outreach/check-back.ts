@@ -1,6 +1,7 @@
 import { type BotWords, botWords } from '#domain/words/bot.ts';
 import { type Answer, type Question, type ReadAnswer, readAnswer } from './answers.ts';
 import type { Script } from './conversation.ts';
+import { profileQuestion } from './profile-words.ts';
 import { dayAfter } from './read-day.ts';
 import { meaningOf } from './read-meaning.ts';
 
@@ -28,9 +29,10 @@ function checkBackQuestion({ language }: Pick<Script, 'language'>): Question {
   };
 }
 
-/** A question that may be open in a conversation: one of the script, or the one after "maybe later". */
+/** A question that may be open in a conversation: one of the script, or one that follows from an answer. */
 export const questionNamed = (script: Script, key: string | null | undefined): Question | undefined =>
-  script.questions.find((one) => one.key === key) ?? (key === checkBackKey ? checkBackQuestion(script) : undefined);
+  script.questions.find((one) => one.key === key) ??
+  (key === checkBackKey ? checkBackQuestion(script) : profileQuestion(script, key ?? ''));
 
 /** Parses an answer to any question of a conversation. */
 export function readReply(question: Question, text: string, words: BotWords, today: string): ReadAnswer {

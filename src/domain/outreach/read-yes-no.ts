@@ -6,7 +6,11 @@ type Meant = ReturnType<typeof meaningOf>;
 
 /** What an answer to a question of yes or no means, with what its question is about. */
 export const meantOf = (question: Asked, given: string): Meant =>
-  question.key === 'commute' ? byPlace(question, given) : byStanding(question, given, meaningOf(given));
+  question.key === 'commute'
+    ? byPlace(question, given)
+    : question.key === 'profile'
+      ? byProfile(question, given)
+      : byStanding(question, given, meaningOf(given));
 
 const standing = phrases(
   [
@@ -70,7 +74,15 @@ const against =
   /(?:^| )(?:not|no|never|dont|cant|cannot|wont|isnt|doesnt|remote|remotely|hard|far|too|less|fewer|unless|than|degil|uzak|لا|ليس|غير|بعيد)(?= |$)/u;
 /** "Remote only", "looking for fully remote": no to a place. */
 const onlyRemote =
-  /(?:^| )(?:only|fully|100|need|want|require|looking for|strictly) (?:(?:be|work|fully|a|100|percent) )*remote(?:ly)?(?= |$)|(?:^| )remote (?:\w+ )?only(?= |$)/;
+  /(?:^| )(?:only|fully|100|need|want|require|looking for|strictly) (?:(?:be|do|take|consider|work|working|fully|a|100|percent|if|when|for|open|to|its|it|is|the|job|role) )*remote(?:ly)?(?= |$)|(?:^| )remote (?:\w+ )?only(?= |$)/;
+
+/** "I can't move because of my kids", "not willing to relocate": no to a place. */
+const cannotMove =
+  /(?:^| )(?:cant|cannot|can not|could not|couldnt|wont|will not|unable to|not able to|not willing to|not open to|dont want to|do not want to|no longer) (?:\w+ )?(?:move|moving|relocat\w*|commut\w*|travel\w*|driv\w*)(?= |$)|(?:^| )(?:tasinamam|tasinamiyorum|gelemem|لا (?:استطيع|يمكنني) (?:الانتقال|السفر|الحضور))(?= |$)/u;
+/** "Only if parking is paid", "depends on the days": what suits has a condition. */
+const ifOnly = /^(?:it |that )?(?:only if|if|as long as|provided|depends|sadece|ancak|eger|فقط|اذا|بشرط)(?= |$)/u;
+
+const remote = /(?:^| )(?:remote(?:ly)?|wfh|from home|uzaktan|evden|عن بعد)(?= |$)/u;
 
 /** Whether the place and the days of a job suit somebody; fewer days than were asked are for a person to read. */
 function byPlace(question: Asked, given: string): Meant {
@@ -80,10 +92,35 @@ function byPlace(question: Asked, given: string): Meant {
   const isLess = told !== undefined && asked !== undefined && told < asked;
   if (meant?.meaning === 'yes') return { ...meant, isConditional: meant.isConditional || isLess };
   if (meant) return meant;
-  if (onlyRemote.test(text)) return { meaning: 'no', isConditional: false };
+  if (onlyRemote.test(text) || cannotMove.test(text)) return { meaning: 'no', isConditional: false };
+  if (ifOnly.test(text) && remote.test(text)) return { meaning: 'no', isConditional: false };
+  if (ifOnly.test(text)) return { meaning: 'yes', isConditional: true };
   if (against.test(text.replace(/ (?:no problem|not a problem)/g, ' fine')) || !suits.test(text)) return undefined;
   return {
     meaning: 'yes',
     isConditional: isLess || /(?:^| )(?:but|if|only|depends|as long as)(?= |$)/.test(text),
   };
+}
+
+/** What tells of another place of work than the one that was asked about: "I left in March". */
+const moved =
+  /(?:^| )(?:left|moved|no longer|not any ?more|quit|resigned|laid off|let go|switched|changed|joined|promoted|used to|formerly|ended|relocated|outdated|out of date|should (?:be|say|read)|new (?:job|role|title|employer|company|position)|ayrildim|artik|degisti|tasindim|yukseldim|guncel degil|تركت|انتقلت|لم اعد|تغير\p{L}*)(?= |$)/u;
+const nearly = /^(?:almost|mostly|partly|partially|close|kind of|sort of|neredeyse|kismen|تقريبا|جزئيا)(?= |$)/u;
+/** What somebody tells of themselves: "I am at Walgreens", "working as a lead now". */
+const tells =
+  /^(?:actually )?(?:now |currently |still )?(?:(?:i am|im|i work|working|employed|now|currently|still)(?: \S+){0,5}? (?:at|with|as|for)|(?:i )?(?:live|living|am based|based) in|my (?:current )?(?:title|role|employer|company|position|location) is|su an\p{L}*|simdi|calisiyorum|الان|حاليا|اعمل)(?= |$)/u;
+const fillers =
+  /^(?:i|im|am|my|is|at|as|in|a|an|the|with|for|of|and|now|currently|current|still|there|same|actually|work|working|employed|live|living|based|role|title|job|company|position|employer)$/;
+
+/** Whether what we know of somebody is right; who tells something else has said no, in words that are kept. */
+function byProfile({ text: asked }: Asked, given: string): Meant {
+  const meant = meaningOf(given);
+  if (meant && meant.meaning !== 'later' && meant.meaning !== 'unsure') return meant;
+  const text = wordsOf(given);
+  const corrected: Meant = { meaning: 'no', isConditional: false };
+  if (moved.test(text) || nearly.test(text)) return corrected;
+  if (meant || !tells.test(text)) return meant;
+  const known = new Set(wordsOf(asked).split(' '));
+  const isKnown = text.split(' ').every((word) => fillers.test(word) || known.has(word));
+  return isKnown ? { meaning: 'yes', isConditional: false } : corrected;
 }

@@ -3,6 +3,7 @@ import type { Answers, ChatState, Turn } from './chat-state.ts';
 import { afterLater, withoutStaleDay } from './check-back.ts';
 import type { Script } from './conversation.ts';
 import { isForPerson } from './for-person.ts';
+import { asksForProfile, profileIs, profileQuestion, withProfile } from './profile-words.ts';
 import type { Answer, Question } from './question.ts';
 import { phrased } from './rephrasing.ts';
 
@@ -43,7 +44,7 @@ export function takeAnswer(
   words: BotWords,
   isEdit: boolean,
 ): Turn {
-  const answers = withAnswer(chat.answers, question, answer);
+  const answers = withProfile(chat.answers, question, answer) ?? withAnswer(chat.answers, question, answer);
   const turn = { state: 'IN_PROGRESS', answers, memory: {}, optsOut: false };
   const later = afterLater(script, question, answer);
   if (later) return { ...turn, ...later };
@@ -61,6 +62,8 @@ export function takeAnswer(
     : question.kind === 'file' && answer.value !== 'skipped'
       ? [{ text: words.fileThanks }]
       : [];
+  const profile = isEdit || !asksForProfile(question, answer, words) ? undefined : profileQuestion(script, profileIs);
+  if (profile) return { ...turn, questionKey: profile.key, says: [ask(script, profile, answers)] };
   if (next) return { ...turn, questionKey: next.key, says: [...thanks, ask(script, next, answers)] };
   return {
     ...turn,

@@ -1,10 +1,12 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
+import { alsoSaid } from './also-said.ts';
 import { already, partsOf, withoutMere } from './asked-parts.ts';
 import { type Facts, toldOf } from './chat-facts.ts';
 import type { ChatState, Turn } from './chat-state.ts';
 import { questionNamed, readReply } from './check-back.ts';
 import type { Script } from './conversation.ts';
+import { leftOut, mayBeLeftOut } from './left-out.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
 import { isOffer, proposed } from './proposals.ts';
@@ -14,7 +16,7 @@ import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
 import { picturesIn } from './sms-text.ts';
-import { ask, takeRead } from './take-answer.ts';
+import { ask, takeAnswer, takeRead } from './take-answer.ts';
 
 /** How often an answer may not be understood before a person reads it. */
 const mostMisses = 2;
@@ -227,6 +229,8 @@ function withBut({ kind }: Question, text: string, read: ReadAnswer): ReadAnswer
   return { answer: { ...read.answer, shown: text.trim(), flag: read.answer.flag ?? 'conditional' } };
 }
 
+const isLastTry = ({ memory }: ChatState) => (memory?.misses ?? 0) + 1 >= mostMisses;
+
 /** What was not understood is asked for again once; then a person reads it. `isKnown`: it is clear at once that one should. */
 function missed(
   script: Script,
@@ -271,18 +275,25 @@ function takeText(
   // Who only greets or thanks is asked again, and has not failed to answer.
   if ('problem' in read && isCourtesy.test(wordsOf(text)))
     return { ...chat, says: [ask(script, question, chat.answers)], optsOut: false };
+  if ('problem' in read && isLastTry(chat) && mayBeLeftOut(question)) {
+    const turn = takeAnswer(script, chat, question, leftOut(question, text), words, false);
+    return { ...turn, says: [{ text: words.noted }, ...turn.says] };
+  }
   if ('problem' in read) {
     const isKnown = key === 'interested' && already.test(wordsOf(text));
     return missed(script, chat, question, { problem: read.problem, isKnown }, words);
   }
+  const isEdit = editKey !== undefined && editKey !== chat.questionKey;
+  const given = { question, text, answer: 'answer' in read ? read.answer : undefined };
+  const beside = isEdit ? {} : alsoSaid(script.questions, chat.answers, given, words.no);
+  const heard = { ...chat, answers: { ...chat.answers, ...beside } };
   if ('confirm' in read)
     return {
-      ...chat,
+      ...heard,
       memory: { confirm: { key, ...read.confirm } },
       says: [{ text: read.confirm.text, questionKey: key }],
       optsOut: false,
     };
-  const isEdit = editKey !== undefined && editKey !== chat.questionKey;
-  const turn = takeRead(script, chat, question, { answer: read.answer, text, isEdit }, words);
+  const turn = takeRead(script, heard, question, { answer: read.answer, text, isEdit }, words);
   return read.says && !isEdit ? { ...turn, says: [{ text: read.says }, ...turn.says] } : turn;
 }

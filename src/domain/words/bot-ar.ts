@@ -18,6 +18,7 @@ export const ar: BotWords = {
     days
       ? `العمل في ${apart(place)} بالحضور ${arDays(days)} في الأسبوع. هل يناسبك ذلك؟`
       : `العمل ${isOnsite ? 'بالحضور ' : ''}في ${apart(place)}. هل يناسبك ذلك؟`,
+  profileIs: 'شكرًا لك. ما الصحيح؟',
   start: 'متى يمكنك البدء في أقرب وقت؟',
   years: (skill) => `كم سنة عملت بـ ${apart(skill)}، وفي أي سنة كانت آخر مرة؟`,
   tellOf: (work) => `ورد في إعلان الوظيفة: "${apart(work)}" هل قمت بهذا، وأين؟`,

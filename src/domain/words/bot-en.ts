@@ -16,6 +16,7 @@ export const en: BotWords = {
     days
       ? `The job is in ${place}, ${days === 1 ? '1 day' : `${days} days`} a week on site. Does that work for you?`
       : `The job is ${isOnsite ? 'on site ' : ''}in ${place}. Does that work for you?`,
+  profileIs: 'Thanks. What should it say?',
   start: "What's the earliest you could start?",
   years: (skill) => `How many years of experience do you have with ${skill}, and when did you last use it?`,
   tellOf: (work) => `Have you done this before? If so, where? ${work}`,

@@ -18,6 +18,7 @@ export const tr: BotWords = {
     days
       ? `İş ${place} konumunda, haftada ${days} gün ofiste. Size uyar mı?`
       : `İş ${place} konumunda${isOnsite ? ', ofiste' : ''}. Size uyar mı?`,
+  profileIs: 'Teşekkürler. Doğrusu nedir?',
   start: 'En erken ne zaman başlayabilirsiniz?',
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
   tellOf: (work) => `İlanda şöyle yazıyor: "${work}" Bunu yaptınız mı, nerede?`,

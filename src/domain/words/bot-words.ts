@@ -6,6 +6,8 @@ export type BotWords = {
   profile: (title: string, employer: string | undefined, place: string | undefined) => string;
   /** `isOnsite`: the job says so; where it says nothing, only the place is told. */
   commute: (place: string, days: number | undefined, isOnsite: boolean) => string;
+  /** After a no to the profile. */
+  profileIs: string;
   start: string;
   years: (skill: string) => string;
   /** A question about work that is no single skill, in the words of the posting. */

@@ -49,4 +49,11 @@ test('a conversation is held by mail: a yes under a phone signature counts, and 
     in_reply_to: '<two@example.com>',
     body: expect.stringMatching(/automated assistant again[\s\S]*reply to this email with yes or no/),
   });
+
+  // What is right instead is more than a yes or no, so the mail has the link for it.
+  await write('three@example.com', 'No');
+  expect(await question()).toEqual({ question_key: 'profile-is', state: 'IN_PROGRESS' });
+  expect(await lastMail()).toMatchObject({
+    body: expect.stringMatching(/What should it say\?[\s\S]*You can answer here: /),
+  });
 });

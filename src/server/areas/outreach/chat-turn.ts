@@ -4,7 +4,7 @@ import type { NotificationKind } from '#domain/notifications.ts';
 import type { Answer, QuestionKind } from '#domain/outreach/answers.ts';
 import type { ChatNeed } from '#domain/outreach/chat-needs.ts';
 import type { ChatState, Memory, Turn } from '#domain/outreach/chat-state.ts';
-import { checkBackDay } from '#domain/outreach/check-back.ts';
+import { checkBackDay, questionNamed } from '#domain/outreach/check-back.ts';
 import { isOver, type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import type { Reading } from '#domain/outreach/model-reading.ts';
 import { isOptOut } from '#domain/outreach/opt-out.ts';
@@ -120,11 +120,12 @@ export async function receive(
   const turn = await hear(db, isUnread ? { ...row, question_key: null } : row, text, call, { idempotencyKey });
   const key = isUnread && !isOver(turn.state) ? row.question_key : turn.questionKey;
   if (key !== turn.questionKey) await queries.changeSession(db, row.id, { question_key: key });
-  const at = turn.state === 'HUMAN' ? -1 : placeOf(key);
+  // One that follows from an answer has no place among the questions, and is open all the same.
+  const open = turn.state === 'HUMAN' ? undefined : questionNamed(row.script as Script, key);
   return {
     session: row,
     says: turn.says.map((line) => ({ text: line.text, isQuestion: line.questionKey !== undefined })),
-    open: at < 0 ? undefined : { at, kind: questions[at]!.kind },
+    open: open && { at: placeOf(open.key), kind: open.kind },
     isDone: turn.state === 'COMPLETED',
   };
 }

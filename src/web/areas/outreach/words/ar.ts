@@ -73,6 +73,7 @@ export const ar: OutreachWords = {
       'not-authorized': 'غير مصرح له',
       'needs-sponsorship': 'يحتاج إلى كفالة',
       'other-agency': 'قد يكون مع وكالة أخرى',
+      unread: 'غير مفهومة',
       'no-terms': 'لا يقبل نوع التعاقد الضريبي لهذه الوظيفة',
       'no-rtr': 'لا حق تمثيل',
     },

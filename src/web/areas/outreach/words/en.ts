@@ -71,6 +71,7 @@ export const en = {
       'not-authorized': 'not authorized',
       'needs-sponsorship': 'needs sponsorship',
       'other-agency': 'may be with another agency',
+      unread: 'not understood',
       'no-terms': "not open to the job's tax term",
       'no-rtr': 'no right to represent',
     },

@@ -70,6 +70,7 @@ export const tr: OutreachWords = {
       'not-authorized': 'çalışma izni yok',
       'needs-sponsorship': 'sponsorluk gerekiyor',
       'other-agency': 'başka ajansla çalışıyor olabilir',
+      unread: 'anlaşılamadı',
       'no-terms': 'işin vergi türünü kabul etmiyor',
       'no-rtr': 'temsil yetkisi yok',
     },

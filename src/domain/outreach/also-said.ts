@@ -1,0 +1,55 @@
+import type { Answers } from './chat-state.ts';
+import type { Answer, Question } from './question.ts';
+import { wordsOf } from './read-words.ts';
+
+/** The answers to later questions that a text gives beside its own: whoever said so is not asked. */
+export function alsoSaid(
+  questions: readonly Question[],
+  answers: Answers,
+  { question, text, answer }: { question: Question; text: string; answer: Answer | undefined },
+  no: string,
+): Answers {
+  const later = (key: string) => (key in answers ? undefined : questions.find((one) => one.key === key));
+  if (question.key === 'rate') {
+    const asked = later('term');
+    const term = asked && termIn(text, asked);
+    return term ? { term } : {};
+  }
+  if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};
+  return saysNoSponsor(text) ? { sponsorship: { value: false, shown: no } } : {};
+}
+
+/** The terms of work as they stand beside a rate: "$65/hr on W2". */
+const terms: Readonly<Record<string, RegExp>> = {
+  W2: /(?:^| )w ?2(?= |$)/,
+  C2C: /(?:^| )(?:c2c|c to c|corp (?:to|2) corp)(?= |$)/,
+  '1099': /(?:^| )1099(?= |$)/,
+  T4: /(?:^| )t ?4(?= |$)/,
+  INC: /(?:^| )(?:inc|incorporated)(?= |$)/,
+};
+/** With one of these a term is excluded, compared or left open. */
+const isOpen =
+  /(?:^| )(?:not|no|dont|cant|wont|except|or|either|but|if|unless|prefer\w*|depend\w*|degil|veya|ama|ليس|لا|او|لكن)(?= |$)|\?/u;
+
+/** The one term that a text names, where the job has it. */
+function termIn(text: string, { choices }: Question): Answer | undefined {
+  const key = wordsOf(text);
+  const named = Object.keys(terms).filter((term) => terms[term]!.test(key));
+  const [term] = named;
+  const choice = choices.find(({ value }) => value === term);
+  return named.length === 1 && choice && !isOpen.test(key) && !text.includes('?')
+    ? { value: choice.value, shown: choice.value }
+    : undefined;
+}
+
+const noSponsor =
+  /(?:^| )(?:(?:no|without|(?:do not|dont|wont|will not|never|not)(?: (?:need|require|needing|requiring))?)(?: need)?(?: (?:any|visa|a|h1b|for|of))* sponsor\p{L}*(?: (?:is |will be )?(?:needed|required|necessary))?|sponsor\p{L}* (?:is )?not (?:needed|required|necessary)|sponsor\p{L}* (?:gerek(?:miyor|mez|li degil|siz)|istemiyorum)|(?:لا احتاج|بدون|دون)(?: الى)? (?:ال)?كفال\p{L}*)(?= |$)/u;
+/** "No sponsorship now or in the future" is asked in full; "for now" alone is not. */
+const everSaid = /(?:^| )(?:now|currently|today) (?:(?:or|nor|and) )?(?:in )?(?:the )?(?:future|later|ever)(?= |$)/g;
+const mayChange =
+  /(?:^| )(?:now|currently|today|yet|later|future|until|unless|but|if|soon|wait\w*|pending|process\w*|transfer\w*|h ?1b?|h4|l2|tn|opt|cpt|ead|f1|visa holder|simdilik|ama|الان|حاليا|لكن)(?= |$)/u;
+
+function saysNoSponsor(text: string): boolean {
+  const key = wordsOf(text).replace(everSaid, ' ');
+  return noSponsor.test(key) && !mayChange.test(key.replace(noSponsor, ' '));
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { ChatState } from './chat-state.ts';
+import { makeScript, type ScriptSource } from './conversation.ts';
+import { takeMessage } from './talk.ts';
+import { said, source, today } from './testing/talk.ts';
+
+const candidate = { firstName: 'Maria', headline: 'Sr. Java Developer', employer: 'Oak Street Health' };
+
+/** What follows from texts at one question of a conversation. */
+function sayAt(key: string, texts: readonly string[], job: Partial<ScriptSource['job']> = {}) {
+  const script = makeScript({ ...source, candidate, job: { ...source.job, ...job } });
+  const before = script.questions.slice(
+    0,
+    script.questions.findIndex((one) => one.key === key),
+  );
+  const answers = Object.fromEntries(before.map((one) => [one.key, { value: 'yes', shown: 'Yes' }]));
+  let turn: ReturnType<typeof takeMessage> | ChatState = { state: 'IN_PROGRESS', questionKey: key, answers };
+  for (const text of texts) turn = takeMessage(script, turn, text, today);
+  return turn as ReturnType<typeof takeMessage>;
+}
+
+test.each([
+  'I left Oak Street in March, now I am at Walgreens as a Lead Java Developer',
+  "I'm at Walgreens now",
+  'no, Lead Java Developer at Walgreens',
+  'Almost, it is Lead',
+  'I moved to Austin',
+  "Artık Walgreens'teyim",
+  'تركت العمل هناك',
+])('"%s" is a no to the profile, in words that are kept', (text) => {
+  const turn = sayAt('profile', [text]);
+  expect(turn.answers['profile']).toEqual({ value: false, shown: text, flag: 'profile-wrong' });
+  expect(turn.questionKey).toBe('commute');
+});
+
+test('who repeats what we know confirms it, and what tells nothing is asked again', () => {
+  for (const text of ['I am currently a Sr. Java Developer at Oak Street Health', 'Still at Oak Street'])
+    expect([text, sayAt('profile', [text]).answers['profile']?.value]).toEqual([text, true]);
+  for (const text of ['purple elephants', "I'm not sure", 'I am busy now'])
+    expect([text, sayAt('profile', [text]).answers['profile']]).toEqual([text, undefined]);
+});
+
+test('after a bare no it is asked once what is right, and nobody has to say', () => {
+  const asked = sayAt('profile', ['No']);
+  expect([said(asked), asked.questionKey]).toEqual([['Thanks. What should it say?'], 'profile-is']);
+  const told = sayAt('profile', ['No', 'Lead Java Developer at Walgreens']);
+  expect(told.answers['profile']).toEqual({
+    value: false,
+    shown: 'No: Lead Java Developer at Walgreens',
+    flag: 'profile-wrong',
+  });
+  expect(Object.keys(told.answers)).not.toContain('profile-is');
+  for (const text of ['skip', 'no', 'yes'])
+    expect([text, sayAt('profile', ['No', text])]).toMatchObject([
+      text,
+      { questionKey: 'commute', answers: { profile: { shown: 'No' } } },
+    ]);
+  expect(sayAt('profile', ['No', 'Is it remote?'])).toMatchObject({ questionKey: 'profile-is' });
+  expect(sayAt('profile', ['No', 'STOP']).state).toBe('OPTED_OUT');
+});
+
+test.each([
+  ["only if remote, I can't move because of my kids", false, 'no-commute'],
+  ["I can't relocate", false, 'no-commute'],
+  ['not willing to relocate but can do remote', false, 'no-commute'],
+  ['I can only do remote', false, 'no-commute'],
+  ['No, too far from my kids', false, 'no-commute'],
+  ['Only if parking is paid', true, 'conditional'],
+  ['it depends on the days', true, 'conditional'],
+])('"%s" answers the question about the place: %s', (text, value, flag) => {
+  expect(sayAt('commute', [text]).answers['commute']).toEqual({ value, shown: text, flag });
+});
+
+test.each([
+  ['$65/hr on W2', 'W2'],
+  ['70 corp to corp', 'C2C'],
+  ['$65', undefined],
+  ['65 on W2, 75 on C2C', undefined],
+  ['$65, W2 or C2C', undefined],
+  ['65, not W2', undefined],
+  ['65 W2 if possible', undefined],
+  ['$65 on 1099', undefined],
+])('a rate with its term answers both: "%s"', (text, term) => {
+  const turn = sayAt('rate', [text]);
+  expect(turn.answers['term']?.value).toBe(term);
+  if (term) expect(turn.questionKey).toBe('authorized');
+});
+
+test('a term beside a rate is kept while the rate is confirmed, and one that a job refuses is asked about', () => {
+  expect(sayAt('rate', ['65-70 on W2', '70']).answers).toMatchObject({ rate: { value: '70' }, term: { value: 'W2' } });
+  const only = { taxTerms: ['W2'] };
+  expect(sayAt('rate', ['$65/hr on W2'], only).answers['term']).toEqual({ value: 'W2', shown: 'W2' });
+  expect(said(sayAt('rate', ['$65/hr on C2C'], only))).toEqual(['This job is W2 only. Does that work for you?']);
+});
+
+test.each([
+  ['yes, US citizen, no sponsorship', false],
+  ['Yes, no sponsorship needed now or in the future', false],
+  ['Yes, I do not require sponsorship', false],
+  ['Evet, sponsorluk gerekmiyor', false],
+  ['نعم، لا أحتاج إلى كفالة', false],
+  ['yes, no sponsorship for now', undefined],
+  ['Yes, on H1B, no sponsorship needed', undefined],
+  ['yes, OPT, no sponsorship', undefined],
+  ['yes but I need sponsorship', undefined],
+  ['Yes, I am a citizen', undefined],
+])('whether a sponsor is needed is not asked where it was said: "%s"', (text, value) => {
+  const turn = sayAt('authorized', [text]);
+  expect(turn.answers['sponsorship']?.value).toBe(value);
+  expect(turn.answers['authorized']?.value).toBe(true);
+  expect(turn.questionKey).toBe(value === undefined ? 'sponsorship' : 'submitted');
+});
+
+test('who says yes to sending a resume is told how once, and then the chat goes on', () => {
+  expect(said(sayAt('resume', ['yes']))).toEqual(['Please choose a file, or type "skip".']);
+  const turn = sayAt('resume', ['yes', 'yes']);
+  expect([turn.state, turn.needs, turn.questionKey]).toEqual(['IN_PROGRESS', undefined, 'rtr']);
+  expect(turn.answers['resume']).toEqual({ value: 'skipped', shown: 'yes' });
+  expect(sayAt('resume', ['the link is broken', 'still broken']).answers['resume']).toEqual({
+    value: 'skipped',
+    shown: 'still broken',
+    flag: 'unread',
+  });
+});
+
+test('an answer to an optional question that nobody can read is flagged, and the chat goes on', () => {
+  const item = { type: 'own', kind: 'yes-no', isRequired: false } as const;
+  const script = makeScript(source, [
+    { ...item, key: 'own-1', text: { en: 'Do you own a car?' } },
+    { ...item, key: 'own-2', text: { en: 'Do you own a boat?' } },
+  ]);
+  const chat = { state: 'IN_PROGRESS', questionKey: 'own-1', answers: {} };
+  const first = takeMessage(script, chat, 'purple elephants', today);
+  const second = takeMessage(script, first, 'asdf', today);
+  expect([first.questionKey, second.questionKey, second.state]).toEqual(['own-1', 'own-2', 'IN_PROGRESS']);
+  expect(second.answers['own-1']).toEqual({ value: 'skipped', shown: 'asdf', flag: 'unread' });
+});
