@@ -114,8 +114,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/automation/schedules.tsx': [
     {
-      draw: () => <Schedules schedules={[]} ticks={[]} isPlanRunning mayWrite />,
-      clicks: ['Add schedule'],
+      draw: () => <Schedules schedules={[]} ticks={[]} isPlanRunning mayWrite opened="new" onOpen={quiet} />,
       field: /^Not before/,
       typed: '07:30',
     },

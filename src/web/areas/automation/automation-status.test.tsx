@@ -275,3 +275,49 @@ test('the settings of a plan and a schedule are opened, corrected and saved by k
   expect(sent.some(({ path }) => path === '/api/automation/schedules/save')).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add schedule' }));
 });
+
+test('a plan without an active schedule says that nothing will run, and the usual one is added right there', async () => {
+  signInHere({ pages: '22' });
+  let state = 'STOPPED';
+  const off = { ...schedule, isActive: false };
+  let schedules: object[] = [off];
+  const sent = answer({
+    '/api/automation/status': () => ({
+      body: { service: { alive: true }, plan: { ...plan, state }, schedules, ticks: [], processes, counts: {} },
+    }),
+    '/api/automation/schedules/save': () => {
+      schedules = [off, { ...schedule, id: 5 }];
+      return { body: { ...schedule, id: 5 } };
+    },
+  });
+  const { user, client } = openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  expect(await screen.findByText('No schedule is active: once started, the plan will do nothing.')).toBeTruthy();
+  state = 'RUNNING';
+  await client.invalidateQueries();
+  expect(await screen.findByText('No schedule is active: nothing will run.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add schedule: Plan of USA' }));
+  const form = within(screen.getByRole('form', { name: 'Add schedule' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/automation/schedules/save')?.body).toMatchObject({
+      kind: 'MATCH',
+      cron: '*/15 * * * *',
+      windowFrom: '07:00',
+      windowUntil: '19:00',
+      isActive: true,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('No schedule is active: nothing will run.')).toBeNull());
+});
+
+test('somebody who only reads sees that no schedule is active, and no button for it', async () => {
+  signInHere({ pages: '22', mayWrite: false });
+  answer({
+    '/api/automation/status': {
+      body: { service: { alive: true }, plan, schedules: [], ticks: [], processes, counts: {} },
+    },
+  });
+  openScreen(<AutomationStatus />, '/recruiter/dashboardBackgroundprocess');
+  expect(await screen.findByText(/No schedule is active/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add schedule/ })).toBeNull();
+});

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -20,7 +21,7 @@ import { Causes } from '#web/widgets/job-boards/causes.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { ActsCard } from './acts-card.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { Schedules } from './schedules.tsx';
+import { type OpenedSchedule, Schedules } from './schedules.tsx';
 import { ServerProcesses } from './server-processes.tsx';
 import { type AutomationWords, automationWords } from './words/words.ts';
 
@@ -48,6 +49,7 @@ export function AutomationStatus() {
   const { data, error, refetch } = status;
   useLiveCalls(kinds, reads);
   const hasUnit = session?.unitIds.length === 1;
+  const [schedule, setSchedule] = useState<OpenedSchedule>();
   return (
     <Box sx={{ maxWidth: 1200, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHead title={t.title} under={t.intro}>
@@ -74,6 +76,8 @@ export function AutomationStatus() {
           counts={data.counts}
           mayWrite={mayWrite}
           isKilled={data.service.killedAt !== undefined}
+          hasSchedule={data.schedules.some(({ isActive }) => isActive)}
+          onAddSchedule={() => setSchedule('new')}
         />
       )}
       {data && <ServerProcesses processes={data.processes} />}
@@ -84,6 +88,8 @@ export function AutomationStatus() {
           ticks={data.ticks}
           isPlanRunning={data.plan?.state === 'RUNNING' || data.plan?.state === 'STARTING'}
           mayWrite={mayWrite}
+          opened={schedule}
+          onOpen={setSchedule}
         />
       )}
       <BackgroundWork mayWrite={mayWrite} />

@@ -40,11 +40,16 @@ export function PlanCard({
   counts,
   mayWrite,
   isKilled,
+  hasSchedule,
+  onAddSchedule,
 }: {
   plan: Plan;
   counts: Readonly<Record<string, number>>;
   mayWrite: boolean;
   isKilled: boolean;
+  /** Without an active schedule nothing runs, whatever the plan says. */
+  hasSchedule: boolean;
+  onAddSchedule: () => void;
 }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.automation;
@@ -103,6 +108,16 @@ export function PlanCard({
             </>
           )}
         </Box>
+        {!hasSchedule && (
+          <Note tone="warn">
+            <Box sx={{ flex: '1 1 240px' }}>{isOff ? t.noScheduleYet : t.noSchedule}</Box>
+            {mayWrite && (
+              <Button size="small" aria-label={`${t.addSchedule}: ${t.plan(plan.unitCode)}`} onClick={onAddSchedule}>
+                {t.addSchedule}
+              </Button>
+            )}
+          </Note>
+        )}
         {missing.map((one) => (
           <Note key={one} tone="info">
             {t.missing[one as keyof typeof t.missing]}

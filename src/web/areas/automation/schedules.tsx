@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { missedPolicies, scheduleKinds } from '#domain/automation/plan.ts';
@@ -25,6 +24,8 @@ import { type AutomationWords, automationWords } from './words/words.ts';
 
 type Status = Output<typeof automationApi.status>;
 type Schedule = Status['schedules'][number];
+/** The schedule whose form is open. */
+export type OpenedSchedule = Schedule | 'new' | undefined;
 
 /** When a schedule runs next; while the plan is stopped no time is promised. */
 const nextOf = (
@@ -46,23 +47,26 @@ export function Schedules({
   ticks,
   isPlanRunning,
   mayWrite,
+  opened,
+  onOpen,
 }: {
   schedules: readonly Schedule[];
   ticks: Status['ticks'];
   isPlanRunning: boolean;
   mayWrite: boolean;
+  opened: OpenedSchedule;
+  onOpen: (schedule: OpenedSchedule) => void;
 }) {
   const { words, format } = useLanguage(automationWords);
   const t = words.automation;
   const toast = useToast();
   const remove = useChange(automationApi.removeSchedule, [automationApi.status]);
-  const [opened, setOpened] = useState<Schedule | 'new'>();
   return (
     <Sheet>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h2">{t.schedules}</Typography>
-          {mayWrite && <Button onClick={() => setOpened('new')}>{t.addSchedule}</Button>}
+          {mayWrite && <Button onClick={() => onOpen('new')}>{t.addSchedule}</Button>}
         </Box>
         {schedules.length === 0 && opened === undefined && <Empty title={t.noSchedules} text={t.noSchedulesText} />}
         {schedules.map((one) => (
@@ -112,7 +116,7 @@ export function Schedules({
                 <Button
                   size="small"
                   aria-label={`${words.common.edit}: ${t.kinds[one.kind]}`}
-                  onClick={() => setOpened(one)}
+                  onClick={() => onOpen(one)}
                 >
                   {words.common.edit}
                 </Button>
@@ -136,29 +140,36 @@ export function Schedules({
           <ScheduleForm
             key={opened === 'new' ? 'new' : opened.id}
             schedule={opened === 'new' ? undefined : opened}
-            onDone={() => setOpened(undefined)}
+            onDone={() => onOpen(undefined)}
           />
         )}
-        {ticks.length > 0 && (
-          <Box component="details">
-            <summary>{t.ticks}</summary>
-            <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {ticks.map((tick) => (
-                <Box component="li" key={tick.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlock: 0.5 }}>
-                  <time dateTime={tick.plannedAt}>{format.moment(tick.plannedAt)}</time>
-                  <span>{t.kinds[tick.kind]}</span>
-                  <StatusChip tone={tones[tick.state]} label={t.tickStates[tick.state]} />
-                  {tick.why && <span>{(t.whys as Record<string, string>)[tick.why] ?? tick.why}</span>}
-                  <Box component="span" sx={{ color: token('text2') }}>
-                    <Dotted parts={didWords(tick.counts, t, format)} />
-                  </Box>
-                </Box>
-              ))}
-            </Box>
-          </Box>
-        )}
+        {ticks.length > 0 && <Ticks ticks={ticks} />}
       </Box>
     </Sheet>
+  );
+}
+
+/** The latest planned times, with what became of each. */
+function Ticks({ ticks }: { ticks: Status['ticks'] }) {
+  const { words, format } = useLanguage(automationWords);
+  const t = words.automation;
+  return (
+    <Box component="details">
+      <summary>{t.ticks}</summary>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {ticks.map((tick) => (
+          <Box component="li" key={tick.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlock: 0.5 }}>
+            <time dateTime={tick.plannedAt}>{format.moment(tick.plannedAt)}</time>
+            <span>{t.kinds[tick.kind]}</span>
+            <StatusChip tone={tones[tick.state]} label={t.tickStates[tick.state]} />
+            {tick.why && <span>{(t.whys as Record<string, string>)[tick.why] ?? tick.why}</span>}
+            <Box component="span" sx={{ color: token('text2') }}>
+              <Dotted parts={didWords(tick.counts, t, format)} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -168,12 +179,13 @@ type T = AutomationWords['automation'];
 const didWords = (counts: Readonly<Record<string, number>>, t: T, format: Format): string[] =>
   Object.entries(t.did).flatMap(([name, word]) => (counts[name] ? [`${word}: ${format.number(counts[name])}`] : []));
 
+/** The usual schedule: new open jobs are matched every 15 minutes in business hours. */
 const fresh = {
   kind: 'MATCH' as Schedule['kind'],
   cron: '*/15 * * * *',
   timeZone: 'America/Chicago',
-  windowFrom: '',
-  windowUntil: '',
+  windowFrom: '07:00',
+  windowUntil: '19:00',
   missed: 'RUN_ONCE' as Schedule['missed'],
   isActive: true,
 };

@@ -362,6 +362,8 @@ export const ar: AutomationWords = {
     removeSchedule: 'هل يُزال هذا الجدول وآخر تنفيذاته؟',
     addSchedule: 'أضف جدولًا',
     noSchedules: 'لا جداول بعد',
+    noSchedule: 'لا جدول نشطًا: لن يعمل شيء.',
+    noScheduleYet: 'لا جدول نشطًا: لن تفعل الخطة شيئًا بعد بدئها.',
     noSchedulesText: 'أضف جدولًا: مثلًا مطابقة الوظائف الجديدة كل 15 دقيقة من 7:00 إلى 19:00.',
     connectors: 'الموصلات',
     kinds: {

@@ -371,6 +371,8 @@ export const en = {
     removeSchedule: 'Remove this schedule and its latest runs?',
     addSchedule: 'Add schedule',
     noSchedules: 'No schedules yet',
+    noSchedule: 'No schedule is active: nothing will run.',
+    noScheduleYet: 'No schedule is active: once started, the plan will do nothing.',
     noSchedulesText: 'Add one: for example match new jobs every 15 minutes from 7:00 to 19:00.',
     connectors: 'Connectors',
     kinds: {

@@ -369,6 +369,8 @@ export const tr: AutomationWords = {
     removeSchedule: 'Bu zamanlama ve son çalışmaları kaldırılsın mı?',
     addSchedule: 'Zamanlama ekle',
     noSchedules: 'Henüz zamanlama yok',
+    noSchedule: 'Etkin zamanlama yok: hiçbir şey çalışmayacak.',
+    noScheduleYet: 'Etkin zamanlama yok: plan başlatılsa da hiçbir şey yapmayacak.',
     noSchedulesText: 'Bir tane ekleyin: örneğin 7:00 ile 19:00 arasında her 15 dakikada yeni işleri eşleştir.',
     connectors: 'Bağlantılar',
     kinds: {
