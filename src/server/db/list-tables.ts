@@ -114,6 +114,7 @@ export type ListTables = {
     id: Id;
     name: string;
     name_key: string;
+    key_copy: Generated<number>;
     unit_id: number;
     code: Maybe<string>;
     website: Maybe<string>;
@@ -150,6 +151,7 @@ export type ListTables = {
     id: Id;
     name: string;
     name_key: string;
+    key_copy: Generated<number>;
     unit_id: number;
     category: string;
     clients: Generated<number[]>;

@@ -205,12 +205,15 @@ test('trade 3.1.2: pay above the bill is refused at its field, and a loss is kep
   expect(rates!.lines).toMatchObject([{ billRate: '70.00', note: 'Buys the next project' }]);
 
   // A request from before this rule does not bring it in by the back door.
-  const asks = { billRate: '60', payRate: '70' };
   await context.db
     .insertInto('change_request')
     .values({
-      ...{ unit_id: units.USA, project_id: one.projectId, kind: 'RATE', from_on: '2026-02-01' },
-      ...{ proposed: JSON.stringify(asks), asked_by: recruiter.userId, asked_at: new Date().toISOString() },
+      unit_id: units.USA,
+      project_id: one.projectId,
+      kind: 'RATE',
+      from_on: '2026-02-01',
+      proposed: JSON.stringify({ billRate: '60', payRate: '70' }),
+      asked_by: recruiter.userId,
     })
     .execute();
   const [old] = await waiting();
