@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noCounts } from '#domain/grabber/outcomes.ts';
-import { type Answer, answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { VendorImport } from './vendor-import.tsx';
 
 const uploadid = 'abcdefghijklmnopqrstuvwx';
@@ -47,7 +47,7 @@ const setup = {
 const page = (name: string, content: readonly object[]) => ({
   body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 25 } },
 });
-const answer = (more: Record<string, Answer> = {}) =>
+const answer = (more: Parameters<typeof answerCalls>[0] = {}) =>
   answerCalls({
     '/api/job/grabber/setup': { body: setup },
     '/api/job/grabber/uploads': page('uploadSearch', []),
@@ -285,7 +285,7 @@ test('a file that was imported says where it came from; imported again it is che
     counts: { ...noCounts(), CREATED: 3 },
   };
   const sent = answer({
-    '/api/job/grabber/state': (): { body: unknown } => ({
+    '/api/job/grabber/state': () => ({
       body: sent.some(({ path }) => path === '/api/grabber/run/old')
         ? {
             ...read,
