@@ -1,9 +1,14 @@
+import { yearsOf } from './chat-flow.ts';
 import type { Answer, Question } from './question.ts';
 import { meaningOf } from './read-meaning.ts';
 import { wordsOf } from './read-words.ts';
 
-/** Whether the conversation can go on without an answer; a file never has to be sent. */
-export const mayBeLeftOut = ({ kind, isOptional }: Question) => kind === 'file' || isOptional === true;
+/** Questions of facts that a recruiter can read in the candidate's own words; what decides, or is confirmed, is none. */
+const readable = ['profile', 'commute', 'start'];
+
+/** Whether the conversation can go on without an answer: one that may be skipped, a file, or a fact that a person reads. */
+export const mayBeLeftOut = ({ key, kind, isOptional }: Question) =>
+  kind === 'file' || isOptional === true || readable.includes(key) || key.startsWith(yearsOf);
 
 /** Words of somebody who means to send a file, or has sent it another way. */
 const ofSending =

@@ -102,13 +102,22 @@ test('a condition is read by a person', () => {
   });
 });
 
-test('nonsense is asked again once, then a person reads it', () => {
+test('nonsense is asked again once, then a person reads it; a fact is left in its words, and the chat goes on', () => {
   const talk = talkTo();
-  const first = talk.sayAll('yes', 'purple elephants');
-  expect([first.state, first.needs]).toEqual(['IN_PROGRESS', undefined]);
+  const first = talk.say('purple elephants');
+  expect([first.state, first.needs]).toEqual(['OPENED', undefined]);
   const second = talk.say('asdf');
   expect([second.state, second.needs]).toEqual(['HUMAN', 'UNREAD']);
   expect(said(second)[0]).toContain('Rita Recruiter');
+
+  // The place, the start and the years can be read by a recruiter afterwards; the rate names the right to represent.
+  const chat = talkTo();
+  const place = chat.sayAll('yes', 'purple elephants', 'asdf');
+  expect([place.state, place.needs, place.questionKey]).toEqual(['IN_PROGRESS', undefined, 'start']);
+  expect(place.answers['commute']).toEqual({ value: 'skipped', shown: 'asdf', flag: 'unread' });
+  const rate = chat.sayAll('purple', 'elephants', 'purple', 'elephants');
+  expect([rate.questionKey, rate.answers['start']?.flag]).toEqual(['rate', 'unread']);
+  expect(chat.sayAll('purple', 'elephants')).toMatchObject({ state: 'HUMAN', needs: 'UNREAD' });
 });
 
 test('a no to the pay is read by a person, and a plain no ends the chat', () => {
