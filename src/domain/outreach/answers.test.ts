@@ -197,3 +197,29 @@ test.each(['3 days is not fine', '3 days is too much', '5 days would be hard', '
     expect(readAnswer(hybrid, text, botWords.en, today)).toHaveProperty('problem');
   },
 );
+
+test('a citizen of another country has not said that they may work here', () => {
+  const authorized = (country: string) => ({
+    key: 'authorized',
+    kind: 'yes-no' as const,
+    text: botWords.en.authorized(country),
+    choices: [],
+  });
+  const said = (country: string, text: string) => {
+    const read = readAnswer(authorized(country), text, botWords.en, today);
+    return 'answer' in read ? read.answer.value : undefined;
+  };
+  const [us, canada] = ['the United States', 'Canada'];
+  expect([said(us, 'I am a US citizen'), said(us, 'citizen'), said(canada, 'Canadian citizen')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  for (const text of ['I am a Canadian citizen', 'Indian citizen', 'citizen of Mexico', 'permanent resident of Canada'])
+    expect([text, said(us, text)]).toEqual([text, undefined]);
+  expect(said(canada, 'US citizen')).toBeUndefined();
+  // A plain yes is their own word.
+  expect(said(us, 'Yes, I am a Canadian citizen with a TN')).toBe(true);
+  const sponsor = { key: 'sponsorship', kind: 'yes-no' as const, text: botWords.en.sponsorship, choices: [] };
+  expect(readAnswer(sponsor, 'Canadian citizen', botWords.en, today)).toHaveProperty('problem');
+});

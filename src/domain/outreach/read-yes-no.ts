@@ -32,11 +32,29 @@ const pendingStanding =
 const deniedStanding =
   /(?:^| )(?:not|dont|havent|isnt|no)(?: (?!i |im |need )\p{L}+){0,2} (?:us |u s )?(?:citizen|green card|gc|permanent resident)|(?:^| )no (?:citizen|green card|gc)|vatandasi? degil|yesil kart\p{L}* yok|(?:لست|ليس) (?:\p{L}+ )?(?:مواطن|البطاقة|مقيم)/u;
 
+/** The country that a standing is of, where it is named: "Canadian citizen", "citizen of India". */
+function countryOf(text: string): 'us' | 'ca' | 'other' | undefined {
+  const of = /(?:citizen|permanent resident) (?:of|in) (?:the )?(\p{L}+)/u.exec(text)?.[1];
+  if (of !== undefined) return /^(?:us|usa|u|united|america)$/.test(of) ? 'us' : of === 'canada' ? 'ca' : 'other';
+  const before = /(?:^| )(\p{L}+) (?:citizen|permanent resident)/u.exec(text)?.[1] ?? '';
+  if (before === 'canadian') return 'ca';
+  if (before === 'us' || before === 'usa' || before === 'american') return 'us';
+  return /(?:an|ish|ese|ani)$/.test(before) ? 'other' : undefined;
+}
+
+/** Whether a standing is one of another country than the question names; a question that names none is about any. */
+function isElsewhere(text: string, { text: question }: Asked): boolean {
+  const country = countryOf(text);
+  const isCanada = /canada|kanada|كندا/i.test(question);
+  return country === 'other' || (country === 'ca' && !isCanada) || (country === 'us' && isCanada);
+}
+
 /**
  * "US citizen" answers whether somebody may work, and whether they need a sponsor; only that answer is kept (trade 4.5).
  * Who waits for it, or is not one, does not say with it that no sponsor is needed.
  */
-function byStanding({ key }: Asked, given: string, meant: Meant): Meant {
+function byStanding(question: Asked, given: string, meant: Meant): Meant {
+  const { key } = question;
   const text = wordsOf(given);
   if (!(key === 'authorized' || key === 'sponsorship') || !standing.test(text)) return meant;
   if (key === 'sponsorship' && meant?.meaning === 'no')
@@ -44,7 +62,7 @@ function byStanding({ key }: Asked, given: string, meant: Meant): Meant {
       ? undefined
       : meant;
   if (meant) return meant;
-  return pendingStanding.test(text)
+  return pendingStanding.test(text) || isElsewhere(text, question)
     ? undefined
     : { meaning: key === 'authorized' ? 'yes' : 'no', isConditional: false };
 }
