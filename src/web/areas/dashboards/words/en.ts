@@ -64,7 +64,7 @@ export const en = {
       few: (total: string) => `${total} in the whole range: too few for a chart, so they are listed.`,
       line: (first: string, last: string) => `From ${first} to ${last} hours.`,
       noData: 'No job in this range has one yet.',
-      unitHours: 'business hours, median by the day the job opened',
+      unitHours: 'Business hours, median by the day the job opened',
     },
     steps: {
       REPLIED: 'Replied',

@@ -59,7 +59,7 @@ export const tr: DashboardWords = {
       few: (total) => `Tüm aralıkta ${total}: grafik için az, bu yüzden listelenir.`,
       line: (first, last) => `${first} saatten ${last} saate.`,
       noData: 'Bu aralıktaki hiçbir işte henüz yok.',
-      unitHours: 'iş saati, işin açıldığı güne göre medyan',
+      unitHours: 'İş saati, işin açıldığı güne göre medyan',
     },
     steps: {
       REPLIED: 'Yanıtladı',
