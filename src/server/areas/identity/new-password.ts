@@ -49,13 +49,22 @@ export async function replaceFirst(
   { hash, sessionId }: { hash: string; sessionId: string },
 ): Promise<void> {
   if (!(await replacePassword(db, id, { before, hash }))) throw new Refusal('auth.wrong-credentials');
-  const ended = await endAccessOf(db, id, call.now, 'password changed', sessionId);
-  await mailChanged(db, call, id);
+  await tellChanged(db, call, { userId: id, username, sessionId });
+}
+
+/** What follows a change of a password by its owner: all sessions but this one end, a mail says so, and so does the audit. */
+export async function tellChanged(
+  db: Db,
+  call: Call,
+  { userId, username, sessionId }: { userId: number; username: string; sessionId: string },
+): Promise<void> {
+  const ended = await endAccessOf(db, userId, call.now, 'password changed', sessionId);
+  await mailChanged(db, call, userId);
   await addAudit(db, call, {
     act: 'password-changed',
     kind: 'user',
-    recordId: id,
+    recordId: userId,
     details: { sessionsEnded: ended },
-    who: { userId: id, username },
+    who: { userId, username },
   });
 }

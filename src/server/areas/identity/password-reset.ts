@@ -7,7 +7,7 @@ import type { Call, SignedInCall } from '#server/http/call.ts';
 import { endAccessOf } from '#server/http/session.ts';
 import { hashToken } from '#server/http/token.ts';
 import { type Counted, networkOf, recordAttempt, TooManyAttempts } from './attempts.ts';
-import { judgedAndHashed } from './new-password.ts';
+import { judgedAndHashed, tellChanged } from './new-password.ts';
 import { changePassword, findLink, takeLink } from './password-reset-queries.ts';
 import { decryptPassword } from './password-security.ts';
 import { unlockAccount } from './sign-in.ts';
@@ -104,18 +104,11 @@ export async function changeOwnPassword(
 ): Promise<{ message: string }> {
   await confirmPassword(call, { password: current, kid }, 'current');
   const password = await decryptPassword(call, sealed, kid);
-  const { userId, sessionId } = call.who;
+  const { userId, username, sessionId } = call.who;
   const hash = await judgedAndHashed(call, userId, password);
   await call.db.transaction().execute(async (db) => {
     await changePassword(db, userId, hash, call.now);
-    const ended = await endAccessOf(db, userId, call.now, 'password changed', sessionId);
-    await mailChanged(db, call, userId);
-    await addAudit(db, call, {
-      act: 'password-changed',
-      kind: 'user',
-      recordId: userId,
-      details: { sessionsEnded: ended },
-    });
+    await tellChanged(db, call, { userId, username, sessionId });
   });
   return { message: 'Password changed' };
 }
