@@ -8,12 +8,13 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { Bars } from './bars.tsx';
 import { ClientTotals } from './client-totals.tsx';
-import { columns, wholeWidth } from './columns.ts';
+import { columns } from './columns.ts';
 import { FigureButton, FigureTable } from './figure-table.tsx';
 import { FunnelStrips } from './funnel.tsx';
 import { Lines } from './lines.tsx';
 import { columnMetrics, MetricTable } from './metric-table.tsx';
 import { RangeBar } from './range-bar.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDashboard } from './use-dashboard.tsx';
 import type { Drill } from './use-drill.ts';
@@ -76,22 +77,7 @@ export function AnalyticsDashboard() {
               />
             )}
             {rejects && <Rejects columns={rejects.columns} rows={rejects.rows} said={said} onOpen={open} />}
-            {submissions && (
-              <Box sx={wholeWidth}>
-                <MetricTable
-                  title={t.lead.submissions}
-                  head={t.lead.recruiter}
-                  columns={submissions.columns}
-                  labels={t.lead.submissionColumns}
-                  rows={submissions.rows}
-                  unnamed="–"
-                  metrics={columnMetrics.recruiters}
-                  dimension="recruiterId"
-                  said={said}
-                  onOpen={open}
-                />
-              </Box>
-            )}
+            <SubmissionsTable submissions={submissions} said={said} onOpen={open} />
           </Box>
           {clients && (
             <Box sx={{ mt: 2 }}>

@@ -10,12 +10,12 @@ import { useWords } from '#web/words/language.tsx';
 import { AmountBars } from './amount-bars.tsx';
 import { Bars } from './bars.tsx';
 import { ClientTotals } from './client-totals.tsx';
-import { columns, wholeWidth } from './columns.ts';
+import { columns } from './columns.ts';
 import { FunnelStrips } from './funnel.tsx';
 import { LoadBoard } from './load-board.tsx';
-import { columnMetrics, MetricTable } from './metric-table.tsx';
 import { Queue } from './queue.tsx';
 import { RangeBar } from './range-bar.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
 import { Tiles } from './tiles.tsx';
 import { useAssign, type WaitingJob } from './use-assign.ts';
 import { useDashboard } from './use-dashboard.tsx';
@@ -76,22 +76,7 @@ export function LeadDashboard() {
               />
             </Box>
             <Box sx={columns}>
-              {submissions && (
-                <Box sx={wholeWidth}>
-                  <MetricTable
-                    title={t.lead.submissions}
-                    head={t.lead.recruiter}
-                    columns={submissions.columns}
-                    labels={t.lead.submissionColumns}
-                    rows={submissions.rows}
-                    unnamed="–"
-                    metrics={columnMetrics.recruiters}
-                    dimension="recruiterId"
-                    said={said}
-                    onOpen={open}
-                  />
-                </Box>
-              )}
+              <SubmissionsTable submissions={submissions} said={said} onOpen={open} />
               {submissions?.columns.filter(amountOf).map((column) => (
                 <AmountBars key={column} table={submissions} column={column} said={said} onOpen={open} />
               ))}
