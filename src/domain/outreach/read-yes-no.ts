@@ -1,4 +1,5 @@
 import { meaningOf } from './read-meaning.ts';
+import { numberOf } from './read-number.ts';
 import { phrases, wordsOf } from './read-words.ts';
 
 type Asked = { key: string; text: string };
@@ -67,12 +68,11 @@ function byStanding(question: Asked, given: string, meant: Meant): Meant {
     : { meaning: key === 'authorized' ? 'yes' : 'no', isConditional: false };
 }
 
-const numbers = ['one', 'two', 'three', 'four', 'five'];
-const daysIn = (text: string): number | undefined => {
-  const found = /(?:^| )(\d|one|two|three|four|five) (?:days?|gun|ايام|يوم)(?= |$)/u.exec(text)?.[1];
-  if (found === undefined) return undefined;
-  return /\d/.test(found) ? Number(found) : numbers.indexOf(found) + 1;
-};
+/** The number of days in a text, in digits or in words. */
+const daysIn = (text: string): number | undefined =>
+  [...text.matchAll(/(?:^| )(\p{L}+|\d+) (?=(?:days?|gun|ايام|يوم)(?: |$))/gu)]
+    .map(([, word]) => numberOf(word!))
+    .find((days) => days !== undefined);
 
 const fits = 'fine|ok|okay|good|great|perfect|doable|no problem|acceptable|manageable|reasonable|easy';
 /** "3 days is fine", "the commute works for me", "I could do two days", "I live nearby": what is asked suits. */
