@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  contractorChecks,
   daysOverlap,
   dueReminders,
   dueStep,
@@ -8,6 +9,7 @@ import {
   missingFor,
   stateOf,
   termOf,
+  unansweredChecks,
 } from './consultant.ts';
 
 test('trade 3.4.2: the state follows the projects, and leave stays while somebody works', () => {
@@ -24,6 +26,12 @@ test('trade 3.4.1: a company needs its certificate, a 1099 the whole checklist, 
   expect(employmentLacks({ category: 'C2C' })).toEqual(['company', 'certificate']);
   expect(employmentLacks({ category: 'C2C', companyName: 'Own LLC', certificateUntil: '2027-01-01' })).toEqual([]);
   expect(employmentLacks({ category: '1099', checklist: ['control', 'tools'] })).toEqual(['checklist']);
+  expect(unansweredChecks({ category: '1099', checklist: ['control', 'tools'], checklistNo: ['ownBusiness'] })).toEqual(
+    ['otherClients', 'writtenContract'],
+  );
+  // A No is an answer; what was affirmed before statements could be denied stays answered.
+  expect(employmentLacks({ category: '1099', checklist: [], checklistNo: [...contractorChecks] })).toEqual([]);
+  expect(employmentLacks({ category: '1099', checklist: contractorChecks })).toEqual([]);
   expect(missingFor({ startOn: null, hasRates: false, hasClient: false, employment: undefined })).toEqual([
     'start',
     'rates',

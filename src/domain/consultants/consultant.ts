@@ -65,22 +65,31 @@ export type Employment = {
   readonly category: string;
   readonly companyName?: string | null | undefined;
   readonly certificateUntil?: string | null | undefined;
+  /** The statements of the checklist that were answered Yes, and those answered No. */
   readonly checklist?: readonly string[] | undefined;
+  readonly checklistNo?: readonly string[] | undefined;
 };
 
-/** What has to be answered before an independent contractor starts (trade 3.4.1). */
+/**
+ * What has to be answered, Yes or No, before an independent contractor starts (trade 3.4.1). Each Yes speaks for independence; a
+ * No speaks for an employee and is a risk of misclassification, which is told and stops nothing.
+ */
 export const contractorChecks = ['control', 'tools', 'otherClients', 'ownBusiness', 'writtenContract'] as const;
+export type ContractorCheck = (typeof contractorChecks)[number];
 
-/** What an employment lacks: a company with its certificate for corp-to-corp, the whole checklist for a 1099. */
+/** The statements of the checklist that a 1099 has not answered; of another employment none. */
+export function unansweredChecks({ category, checklist = [], checklistNo = [] }: Employment): ContractorCheck[] {
+  const isAnswered = (check: string) => checklist.includes(check) || checklistNo.includes(check);
+  return category === '1099' ? contractorChecks.filter((check) => !isAnswered(check)) : [];
+}
+
+/** What an employment lacks: a company with its certificate for corp-to-corp, an answer to the whole checklist for a 1099. */
 export function employmentLacks(given: Employment): ConversionNeed[] {
   const isCompany = given.category === 'C2C';
-  const answered = new Set(given.checklist ?? []);
   return [
     ...(isCompany && !given.companyName ? (['company'] as const) : []),
     ...(isCompany && !given.certificateUntil ? (['certificate'] as const) : []),
-    ...(given.category === '1099' && !contractorChecks.every((check) => answered.has(check))
-      ? (['checklist'] as const)
-      : []),
+    ...(unansweredChecks(given).length > 0 ? (['checklist'] as const) : []),
   ];
 }
 

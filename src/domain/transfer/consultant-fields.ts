@@ -107,6 +107,7 @@ export const consultantFields = {
       benefits: flag,
       hiredOn: day,
       checklist: { is: 'texts' },
+      checklistNo: { is: 'texts' },
       conversionFee: decimal,
     },
   },

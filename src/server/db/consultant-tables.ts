@@ -74,6 +74,7 @@ export type ConsultantTables = {
     has_benefits: Generated<boolean>;
     hired_on: Maybe<string>;
     checklist: Generated<string[]>;
+    checklist_no: Generated<string[]>;
     conversion_fee: Maybe<string>;
     version: Generated<number>;
     updated_by: Maybe<number>;

@@ -2097,6 +2097,7 @@ CREATE TABLE consultant_employment (
     version integer NOT NULL DEFAULT 1,
     updated_by bigint,
     updated_at timestamp with time zone NOT NULL DEFAULT now(),
+    checklist_no text[] NOT NULL DEFAULT '{}'::text[],
     CONSTRAINT consultant_employment_pkey PRIMARY KEY (consultant_id),
     CONSTRAINT consultant_employment_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultant(id) ON DELETE CASCADE,
     CONSTRAINT consultant_employment_employment_type_id_fkey FOREIGN KEY (employment_type_id) REFERENCES employment_type(id),

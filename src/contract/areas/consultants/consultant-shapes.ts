@@ -154,7 +154,9 @@ export const employmentFields = {
   payCycle: clearableChoice(payCycles),
   hasBenefits: clearableFlag(),
   hiredOn: clearableDay(),
+  /** The statements of the checklist that are answered Yes, and those answered No. */
   checklist: z.array(z.enum(contractorChecks)).max(10).optional(),
+  checklistNo: z.array(z.enum(contractorChecks)).max(10).optional(),
   conversionFee: clearableAmount(),
 };
 export const employmentPart = z.object({
@@ -165,6 +167,7 @@ export const employmentPart = z.object({
   payCycle: z.enum(payCycles).optional(),
   hasBenefits: z.boolean(),
   checklist: z.array(z.enum(contractorChecks)),
+  checklistNo: z.array(z.enum(contractorChecks)),
   conversionFee: z.string().optional(),
   lacks: z.array(z.string()),
   ...stated,

@@ -1,6 +1,6 @@
 import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { employmentLacks } from '#domain/consultants/consultant.ts';
+import { employmentLacks, unansweredChecks } from '#domain/consultants/consultant.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
 import { tidyAmount } from '#domain/money/money.ts';
@@ -153,6 +153,7 @@ export function presentEmployment(row: queries.EmploymentRow): Employment {
     payCycle: (row.pay_cycle ?? undefined) as Employment['payCycle'],
     hasBenefits: row.has_benefits,
     checklist: row.checklist as Employment['checklist'],
+    checklistNo: row.checklist_no as Employment['checklist'],
     conversionFee: row.conversion_fee === null ? undefined : tidyAmount(row.conversion_fee),
     lacks: employmentLacks(lackFacts(row)),
     version: row.version,
@@ -167,6 +168,7 @@ export const lackFacts = (row: queries.EmploymentRow) => ({
   companyName: row.company_name,
   certificateUntil: row.certificate_until,
   checklist: row.checklist,
+  checklistNo: row.checklist_no,
 });
 
 /** Adds how somebody is employed where nothing was said. */
@@ -189,8 +191,16 @@ export async function changeEmployment(input: Input<Api['changeEmployment']>, ca
 const lackFields = {
   company: ['companyName', 'company'],
   certificate: ['certificateUntil', 'certificate'],
-  checklist: ['checklist', 'checklist'],
 } as const;
+
+/** The answers to the checklist: a new one takes the place of the other, whichever of the lists is given. */
+function answersOf(given: Input<Api['changeEmployment']>, before: queries.EmploymentRow | undefined) {
+  const [yes, no]: string[][] = [given.checklist ?? [], given.checklistNo ?? []];
+  return {
+    checklist: given.checklist ?? (before?.checklist ?? []).filter((check) => !no!.includes(check)),
+    checklist_no: given.checklistNo ?? (before?.checklist_no ?? []).filter((check) => !yes!.includes(check)),
+  };
+}
 
 async function saveEmployment(
   db: Db,
@@ -211,17 +221,18 @@ async function saveEmployment(
     pay_cycle: kept(given.payCycle, before?.pay_cycle as typeof given.payCycle),
     has_benefits: kept(given.hasBenefits, before?.has_benefits) ?? false,
     hired_on: kept(given.hiredOn, before?.hired_on),
-    checklist: given.checklist ?? before?.checklist ?? [],
+    ...answersOf(given, before),
     conversion_fee: kept(given.conversionFee, before?.conversion_fee),
   };
-  const lacks = type
-    ? employmentLacks({
-        category: type.category,
-        companyName: values.company_name,
-        certificateUntil: values.certificate_until,
-        checklist: values.checklist,
-      })
-    : [];
+  const facts = {
+    category: type?.category ?? '',
+    companyName: values.company_name,
+    certificateUntil: values.certificate_until,
+    checklist: values.checklist,
+    checklistNo: values.checklist_no,
+  };
+  const lacks = employmentLacks(facts);
+  const contradicted = values.checklist.filter((check) => values.checklist_no.includes(check));
   const wrong = [
     ...(typeId === null ? [refused('employmentTypeId', 'missing')] : []),
     ...(typeId !== null && (!type || (isNewType && !type.is_active)) ? [refused('employmentTypeId', 'notSuch')] : []),
@@ -230,6 +241,7 @@ async function saveEmployment(
         ? [refused(lackFields[lack as keyof typeof lackFields][0], lackFields[lack as keyof typeof lackFields][1])]
         : [],
     ),
+    ...[...contradicted, ...unansweredChecks(facts)].map((check) => refused(`checklist.${check}`, 'yesOrNo')),
   ];
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   await queries.saveEmployment(db, {
@@ -240,11 +252,19 @@ async function saveEmployment(
     updated_at: call.now.toISOString(),
   });
   const row = (await queries.findEmployment(db, opened.consultant.id))!;
-  const facts = (one: queries.EmploymentRow | undefined) => {
+  const noted = (one: queries.EmploymentRow | undefined) => {
     if (!one) return {};
-    const { version: _, updatedBy: __, updatedAt: ___, lacks: ____, checklist, ...said } = presentEmployment(one);
-    return { ...said, checklist: checklist.join(', ') || null };
+    const {
+      version: _,
+      updatedBy: __,
+      updatedAt: ___,
+      lacks: ____,
+      checklist,
+      checklistNo,
+      ...said
+    } = presentEmployment(one);
+    return { ...said, checklist: checklist.join(', ') || null, checklistNo: checklistNo.join(', ') || null };
   };
-  await noteChange(db, call, opened, { kind: 'employment', before: facts(before), after: facts(row) });
+  await noteChange(db, call, opened, { kind: 'employment', before: noted(before), after: noted(row) });
   return presentEmployment(row);
 }

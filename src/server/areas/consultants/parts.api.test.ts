@@ -6,6 +6,7 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { proveScope } from '#domain/access/scope.ts';
+import { contractorChecks } from '#domain/consultants/consultant.ts';
 import { addConsultant, vectorRates } from '#server/testing/consultants.ts';
 import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
 import { endAndStart, remindOfConsultants } from './daily-work.ts';
@@ -329,4 +330,35 @@ test('a project names a vendor system of its unit, so that its fee comes off the
   );
   expect((await named('client portal')).vmsProvider).toBe('Client portal');
   expect((await named(null)).vmsProvider).toBeUndefined();
+});
+
+test('each statement of a 1099 is answered Yes or No; a No is kept, and what was affirmed before stays', async () => {
+  const { recruiter, id, info, context, to } = await one();
+  const type = await context.db
+    .selectFrom('employment_type')
+    .select('id')
+    .where('category', '=', '1099')
+    .executeTakeFirstOrThrow();
+  const save = (input: object) => recruiter.raw(parts.changeEmployment, { ...to, employmentTypeId: type.id, ...input });
+  const fields = ({ body }: { body: Record<string, unknown> }) =>
+    (body['fields'] as { field: string; message: string }[]).map(({ field }) => field);
+  expect(fields(await save({ checklist: ['control', 'tools'], checklistNo: ['ownBusiness'] }))).toEqual([
+    'checklist.otherClients',
+    'checklist.writtenContract',
+  ]);
+  expect(fields(await save({ checklist: contractorChecks, checklistNo: ['tools'] }))).toEqual(['checklist.tools']);
+  const [no, ...yes] = contractorChecks;
+  expect((await save({ checklist: yes, checklistNo: [no] })).status).toBe(200);
+  expect((await info()).employment).toMatchObject({ checklist: yes, checklistNo: [no], lacks: [] });
+  expect((await info()).history[0]!.changes).toMatchObject({ checklistNo: '– → control' });
+  // A caller from before knows only one list: a Yes takes the place of the No.
+  expect((await save({ checklist: contractorChecks })).status).toBe(200);
+  expect((await info()).employment).toMatchObject({ checklist: contractorChecks, checklistNo: [], lacks: [] });
+  // A row from before the answer No existed.
+  await context.db
+    .updateTable('consultant_employment')
+    .set({ checklist: [...contractorChecks], checklist_no: [] })
+    .where('consultant_id', '=', id)
+    .execute();
+  expect((await save({ payCycle: 'WEEKLY' })).status).toBe(200);
 });

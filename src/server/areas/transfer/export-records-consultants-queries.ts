@@ -37,7 +37,8 @@ const employment = sql`(
     'companyName', ${filled(sql`p.company_name`)}, 'companyTaxNumber', ${filled(sql`p.company_tax_number`)},
     'companyContact', ${filled(sql`p.company_contact`)}, 'msaSignedOn', p.msa_signed_on, 'certificateUntil', p.certificate_until,
     'payCycle', ${filled(sql`p.pay_cycle`)}, 'benefits', ${yes(sql`p.has_benefits`)}, 'hiredOn', p.hired_on,
-    'checklist', nullif(to_jsonb(p.checklist), '[]'), 'conversionFee', ${exact(sql`p.conversion_fee`)}))
+    'checklist', nullif(to_jsonb(p.checklist), '[]'), 'checklistNo', nullif(to_jsonb(p.checklist_no), '[]'),
+    'conversionFee', ${exact(sql`p.conversion_fee`)}))
   from consultant_employment p where p.consultant_id = t.id)`;
 
 const rates = sql`(

@@ -97,6 +97,7 @@ export async function writeConsultant(
       has_benefits: employment['benefits'] === true,
       hired_on: said(employment, 'hiredOn'),
       checklist: employment['checklist'] ?? [],
+      checklist_no: employment['checklistNo'] ?? [],
       conversion_fee: said(employment, 'conversionFee'),
     });
   await addRows(

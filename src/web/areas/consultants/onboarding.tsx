@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { MisclassificationRisk } from './contractor-checklist.tsx';
 import { ManagersTab } from './list-tabs.tsx';
 import { EmploymentTab, PersonalTab, ProjectTab, type TabProps, TimelineTab } from './part-tabs.tsx';
 import { RatesTab } from './rates-tab.tsx';
@@ -54,6 +55,20 @@ export function Onboarding({ info, mayWrite }: TabProps) {
     then.current = next;
     unsaved.requestSubmit();
   };
+  // The form with the button comes after the one beside it: what is refused there leaves nothing half saved here.
+  const isBesideSaved = useRef(false);
+  const besideFirst = (form: HTMLFormElement) => {
+    if (isBesideSaved.current || !beside.current?.querySelector('form[data-dirty]')) return false;
+    const again = () => {
+      isBesideSaved.current = true;
+      form.requestSubmit();
+      isBesideSaved.current = false;
+    };
+    // Later: whoever looks for the first invalid field looks in the form that was submitted last.
+    setTimeout(() => saveBeside(again));
+    return true;
+  };
+  const isQuiet = () => then.current !== undefined;
   const savedBeside = () => {
     const next = then.current;
     forget();
@@ -85,9 +100,9 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       {step === 2 && (
         <>
           <Box ref={beside} onInput={forget}>
-            <EmploymentTab {...stay} isSavedElsewhere onSaved={savedBeside} />
+            <EmploymentTab {...stay} isSavedElsewhere isQuiet={isQuiet} onSaved={savedBeside} />
           </Box>
-          <ProjectTab {...props} onSaved={() => saveBeside(props.onSaved)} />
+          <ProjectTab {...props} saveFirst={besideFirst} />
         </>
       )}
       {step === 3 && <RatesTab {...props} />}
@@ -95,7 +110,7 @@ export function Onboarding({ info, mayWrite }: TabProps) {
         <>
           <ManagersTab {...stay} />
           <Box ref={beside} onInput={forget}>
-            <TimelineTab {...stay} onSaved={savedBeside} />
+            <TimelineTab {...stay} isQuiet={isQuiet} onSaved={savedBeside} />
           </Box>
           <Activate info={info} mayWrite={mayWrite} saveFirst={saveBeside} />
         </>
@@ -142,6 +157,7 @@ function Activate({ info, mayWrite, saveFirst }: TabProps & { saveFirst: (next: 
       ) : (
         <Note tone="info">{t.ready}</Note>
       )}
+      {info.employment?.category === '1099' && <MisclassificationRisk checks={info.employment.checklistNo} />}
       {create.error && !(create.error.code === 'call.invalid' && info.missing.length > 0) && (
         <Problem text={explain(create.error, words)} />
       )}

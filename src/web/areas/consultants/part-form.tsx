@@ -40,11 +40,10 @@ export type PartSection = {
   title: string;
   fields: readonly PartField[];
   /** What stands below the fields; it may hold the fields of the type `list` itself. */
-  more?: ReactNode | ((typed: Values, set: (name: string, value: string) => void) => ReactNode);
-  /** The name on the wire of what `more` asks for: what is wrong with it stands below. */
-  moreName?: string;
+  more?: ReactNode | ((typed: Values, set: (name: string, value: string) => void, problemOf: ProblemOf) => ReactNode);
   isShown?: IsShown;
 };
+type ProblemOf = (name: string) => string | undefined;
 export type Values = Readonly<Record<string, string>>;
 /** Whether something belongs to what is typed so far; without it, it always does. */
 type IsShown = (typed: Values) => boolean;
@@ -72,10 +71,11 @@ export function valuesOf(names: readonly string[], part: object | undefined): Va
 export const listOf = (value: string) => value.split(',').filter(Boolean);
 
 /** What of the fields was changed, as it is sent. */
-function changesOf(fields: readonly PartField[], typed: Values, start: Values, hasDecimalComma: boolean): object {
+function changesOf(sections: readonly PartSection[], typed: Values, start: Values, hasDecimalComma: boolean): object {
   const decimals = (value: string) => (hasDecimalComma ? value.replace(',', '.') : value);
   return Object.fromEntries(
-    fields
+    sections
+      .flatMap(({ fields }) => fields)
       .filter(({ name }) => typed[name] !== start[name] || start[name] === undefined)
       .map(({ name, type }) => {
         const value = typed[name] ?? '';
@@ -108,6 +108,10 @@ type PartProps<E extends Endpoint> = {
   saveLabel?: string | undefined;
   /** A button beside the form saves it. */
   isSavedElsewhere?: boolean | undefined;
+  /** Asked when it is saved: whether what follows tells of it. Then nothing says "Saved" before that succeeded too. */
+  isQuiet?: (() => boolean) | undefined;
+  /** Saves what stands beside the form before it, and submits it again; whether there is something. */
+  saveFirst?: ((form: HTMLFormElement) => boolean) | undefined;
   /** Whether an answer says that what was typed waits for a lead: then nothing is saved yet. */
   isRequested?: ((answer: unknown) => boolean) | undefined;
   /** Names of the wire that differ, for the messages of the server. */
@@ -153,6 +157,8 @@ function Fields<E extends Endpoint>({
   saveLabel,
   wire = {},
   isRequested,
+  isQuiet,
+  saveFirst,
   isSavedElsewhere = false,
   isSaved,
   onSavedChange,
@@ -173,13 +179,12 @@ function Fields<E extends Endpoint>({
   hold.mark(draft.isDirty);
   const change = useChange(call, [consultantsApi.info, consultantsApi.search]);
   const { error } = change;
-  const fields = sections.flatMap((section) => section.fields);
   const set = (name: string) => (value: string) => {
     hold.touch();
     setTyped((before) => ({ ...before, [name]: value }));
   };
   const save = (over?: number) => {
-    const given = changesOf(fields, typed, start, language === 'tr');
+    const given = changesOf(sections, typed, start, language === 'tr');
     const input = { ...base, ...given, ...also?.(typed), ...(version !== undefined && { version: over ?? version }) };
     onSavedChange(false);
     change.mutate(
@@ -187,22 +192,23 @@ function Fields<E extends Endpoint>({
       {
         onSuccess: (answer) => {
           const waits = isRequested?.(answer) ?? false;
+          const quiet = isQuiet?.() ?? false;
           onSaving();
-          onSavedChange(!waits);
+          onSavedChange(!waits && !quiet);
           if (waits) draft.discard();
           else draft.done();
           hold.release();
-          toast(waits ? t.rates.requested : t.saved);
+          if (waits || !quiet) toast(waits ? t.rates.requested : t.saved);
           onSaved?.();
         },
       },
     );
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save();
+    if (!saveFirst?.(event.currentTarget)) save();
   };
-  const problemOf = (name: string) => error?.fields[wire[name] ?? name];
+  const problemOf: ProblemOf = (name) => error?.fields[wire[name] ?? name];
   return (
     <Sheet>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
@@ -268,12 +274,11 @@ function Section({
   section: PartSection;
   typed: Values;
   set: (name: string) => (value: string) => void;
-  problemOf: (name: string) => string | undefined;
+  problemOf: ProblemOf;
   mayWrite: boolean;
 }) {
   const { words } = useLanguage(consultantWords);
-  const { more, moreName } = section;
-  const moreProblem = moreName && problemOf(moreName);
+  const { more } = section;
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h2" sx={{ mb: 1.5, padding: 0 }}>
@@ -295,12 +300,7 @@ function Section({
             />
           ))}
       </FieldRow>
-      {typeof more === 'function' ? more(typed, (name, value) => set(name)(value)) : more}
-      {moreProblem && (
-        <Box role="alert" sx={{ mt: 1, color: token('dangerText'), fontSize: 13 }}>
-          {moreProblem}
-        </Box>
-      )}
+      {typeof more === 'function' ? more(typed, (name, value) => set(name)(value), problemOf) : more}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { store } from '#web/session/storage.ts';
 import { base, consultantAnswers, info } from '#web/testing/consultant-answers.ts';
@@ -9,14 +9,17 @@ beforeEach(() => signInHere({ pages: '3,15,25' }));
 
 test('a recruiter sees and chooses the employment type, and is asked for what that type needs', async () => {
   const employment = { employmentTypeId: 9, employmentType: 'Seasonal W2', category: 'W2', checklist: [], lacks: [] };
-  const part = { ...employment, hasBenefits: false, version: 1 };
-  const checklist = { field: 'checklist', message: 'Answer every question of the checklist' };
-  answerCalls({
+  const part = { ...employment, checklistNo: [], hasBenefits: false, version: 1 };
+  const unanswered = ['tools', 'otherClients'].map((check) => ({
+    field: `checklist.${check}`,
+    message: 'Choose yes or no',
+  }));
+  const sent = answerCalls({
     ...consultantAnswers,
     [`${base}/getConsultantInfoById`]: { body: { ...info, employment: part } },
     [`${base}/updateEmploymentByConsultantInfoId`]: {
       status: 400,
-      body: { code: 'call.invalid', message: 'Some fields need attention.', fields: [checklist] },
+      body: { code: 'call.invalid', message: 'Some fields need attention.', fields: unanswered },
     },
   });
   const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=employment');
@@ -28,9 +31,28 @@ test('a recruiter sees and chooses the employment type, and is asked for what th
   expect(asked()).toEqual([false, false]);
   await user.selectOptions(type, '1099');
   expect(asked()).toEqual([true, false]);
-  // What the checklist lacks stands below it: it has no field of its own.
+  // What is not answered is told at each statement, and the first one gets the focus.
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(checklist.message);
+  await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toHaveLength(2));
+  const invalid = () =>
+    screen
+      .getAllByRole('radiogroup')
+      .filter((group) => group.getAttribute('aria-invalid') === 'true')
+      .map((group) => group.getAttribute('aria-label'));
+  expect(invalid()).toEqual(['They use their own tools', 'They work for other clients too']);
+  const tools = within(screen.getByRole('radiogroup', { name: 'They use their own tools' }));
+  await user.click(tools.getByRole('radio', { name: 'No' }));
+  expect(screen.getByText(/^Misclassification risk: No to “They use their own tools”/)).toBeTruthy();
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: /written contract/ })).getByRole('radio', { name: 'Yes' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+      checklist: ['writtenContract'],
+      checklistNo: ['tools'],
+    }),
+  );
   await user.selectOptions(type, 'Corp-to-corp');
   expect(asked()).toEqual([false, true]);
 });
@@ -52,4 +74,35 @@ test('the vendor system of a project is chosen from those of the unit; one from 
   await waitFor(() =>
     expect(sent.at(-1)!.body ?? sent.find(({ body }) => body)!.body).toMatchObject({ vmsProvider: 'Dotstaff' }),
   );
+});
+
+test('onboarding: what the employment lacks is told before the project is saved, and nothing says Saved beside it', async () => {
+  const draft = { ...info.project, state: 'DRAFT' };
+  const unanswered = { field: 'checklist.control', message: 'Choose yes or no' };
+  let isComplete = false;
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: {
+      body: { ...info, consultant: { ...info.consultant, state: 'DRAFT' }, project: draft },
+    },
+    [`${base}/createEmployment`]: () =>
+      isComplete
+        ? { body: {} }
+        : { status: 400, body: { code: 'call.invalid', message: 'Some fields need attention.', fields: [unanswered] } },
+    [`${base}/updateProjectDetailsByConsultantInfoId`]: { body: {} },
+  });
+  const { user, place } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&step=2');
+  await screen.findByRole('option', { name: '1099' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /Employment type/ }), '1099');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const group = await screen.findByRole('radiogroup', { name: /how and when/ });
+  await waitFor(() => expect(group.getAttribute('aria-invalid')).toBe('true'));
+  const written = () => sent.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/').at(-1));
+  expect(written()).toEqual(['createEmployment']);
+  expect([screen.queryByText('Saved'), screen.queryByText('All changes saved')]).toEqual([null, null]);
+  isComplete = true;
+  await user.click(within(group).getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(place.path).toContain('step=3'));
+  expect(written().slice(1)).toEqual(['createEmployment', 'updateProjectDetailsByConsultantInfoId']);
 });

@@ -5,16 +5,16 @@ import { payCycles, timesheetCycles } from '#contract/areas/consultants/consulta
 import { employmentType } from '#contract/catalogs/employment-type.ts';
 import { workAuthorization } from '#contract/catalogs/work-authorization.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { contractorChecks, endReasons } from '#domain/consultants/consultant.ts';
+import { endReasons } from '#domain/consultants/consultant.ts';
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { vendorChoices } from '#web/session/vendor-choices.ts';
-import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
+import { ContractorChecklist } from './contractor-checklist.tsx';
 import { listOf, PartForm, type PartSection, type Values, valuesOf } from './part-form.tsx';
 import { ProjectBars } from './project-bars.tsx';
 import { RequestLine } from './requests-sheet.tsx';
@@ -27,11 +27,20 @@ export type TabProps = {
   saveLabel?: string;
   /** A button beside the form saves it. */
   isSavedElsewhere?: boolean;
+  /** Whether what follows tells of the save. */
+  isQuiet?: () => boolean;
+  /** Saves what stands beside the form before it; whether it does. */
+  saveFirst?: (form: HTMLFormElement) => boolean;
 };
 
 const names = (sections: readonly PartSection[]) => sections.flatMap(({ fields }) => fields.map(({ name }) => name));
 const baseOf = (info: Info) => ({ consultantId: info.consultant.id, projectId: info.projectId });
-const more = ({ onSaved, saveLabel }: TabProps) => ({ ...(onSaved && { onSaved }), ...(saveLabel && { saveLabel }) });
+const more = ({ onSaved, saveLabel, isQuiet, saveFirst }: TabProps) => ({
+  ...(onSaved && { onSaved }),
+  ...(saveLabel && { saveLabel }),
+  ...(isQuiet && { isQuiet }),
+  ...(saveFirst && { saveFirst }),
+});
 
 type Entry = { id: number; name: string; category?: string };
 /** The entry that a part holds, as far as it says so. */
@@ -159,22 +168,18 @@ export function EmploymentTab(props: TabProps) {
     {
       title: t.sections.checklist,
       isShown: isOf('1099'),
-      fields: [{ name: 'checklist', label: t.sections.checklist, type: 'list' }],
-      moreName: 'checklist',
-      more: (typed, set) => {
-        const answered = listOf(typed['checklist'] ?? '');
-        const toggle = (check: string) =>
-          set('checklist', contractorChecks.filter((one) => (one === check) !== answered.includes(one)).join(','));
-        return (
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            {contractorChecks.map((check) => (
-              <Box component="label" key={check} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <CheckBox isOn={answered.includes(check)} onToggle={() => toggle(check)} label={t.checks[check]} />
-                <span>{t.checks[check]}</span>
-              </Box>
-            ))}
-          </Box>
-        );
+      fields: [
+        { name: 'checklist', label: t.sections.checklist, type: 'list' },
+        { name: 'checklistNo', label: t.sections.checklist, type: 'list' },
+      ],
+      more: (typed, set, problemOf) => {
+        const answers = { yes: listOf(typed['checklist'] ?? ''), no: listOf(typed['checklistNo'] ?? '') };
+        const others = (checks: readonly string[], check: string) => checks.filter((one) => one !== check);
+        const answer = (check: string, isYes: boolean) => {
+          set('checklist', [...others(answers.yes, check), ...(isYes ? [check] : [])].join(','));
+          set('checklistNo', [...others(answers.no, check), ...(isYes ? [] : [check])].join(','));
+        };
+        return <ContractorChecklist answers={answers} onAnswer={answer} problemOf={problemOf} disabled={!mayWrite} />;
       },
     },
   ];
@@ -188,9 +193,8 @@ export function EmploymentTab(props: TabProps) {
       start={valuesOf(names(sections), employment)}
       version={employment?.version}
       mayWrite={mayWrite}
-      saveLabel={props.saveLabel}
       isSavedElsewhere={props.isSavedElsewhere}
-      {...(props.onSaved && { onSaved: props.onSaved })}
+      {...more(props)}
     />
   );
 }

@@ -186,6 +186,8 @@ export const ar: Widen<typeof en> = {
       ownBusiness: 'يدير عملًا خاصًا به',
       writtenContract: 'يوجد عقد مكتوب',
     },
+    misclassification: (statements: string) =>
+      `خطر سوء التصنيف: الجواب «لا» على ${statements}. من لا يعمل باستقلال قد يُعدّ موظفًا في نظر مصلحة الضرائب الأمريكية أو الولاية. اسأل قائد فريق قبل البدء، أو اختر W2.`,
     cycles: { WEEKLY: 'أسبوعيًا', BIWEEKLY: 'كل أسبوعين', SEMI_MONTHLY: 'مرتين في الشهر', MONTHLY: 'شهريًا' },
     workModes: { onsite: 'في الموقع', hybrid: 'هجين', remote: 'عن بُعد' },
     weekdays: { SUNDAY: 'الأحد', MONDAY: 'الاثنين', SATURDAY: 'السبت' },
@@ -459,6 +461,7 @@ export const ar: Widen<typeof en> = {
       workAuthorization: 'تصريح العمل',
       employmentType: 'نوع التوظيف',
       checklist: 'قائمة 1099',
+      checklistNo: 'قائمة 1099: لا',
       vendorName: 'المورّد',
     },
     newProject: 'مشروع جديد',

@@ -180,6 +180,8 @@ export const en = {
       ownBusiness: 'They run a business of their own',
       writtenContract: 'There is a written contract',
     },
+    misclassification: (statements: string) =>
+      `Misclassification risk: No to ${statements}. Someone who does not work independently may be an employee in the eyes of the IRS or the state. Ask a lead before they start, or choose W2.`,
     cycles: { WEEKLY: 'Weekly', BIWEEKLY: 'Every two weeks', SEMI_MONTHLY: 'Twice a month', MONTHLY: 'Monthly' },
     workModes: { onsite: 'Onsite', hybrid: 'Hybrid', remote: 'Remote' },
     weekdays: { SUNDAY: 'Sunday', MONDAY: 'Monday', SATURDAY: 'Saturday' },
@@ -458,6 +460,7 @@ export const en = {
       workAuthorization: 'Work authorization',
       employmentType: 'Employment type',
       checklist: '1099 checklist',
+      checklistNo: '1099 checklist: No',
       vendorName: 'Vendor',
     },
     newProject: 'New project',

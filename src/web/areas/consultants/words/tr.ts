@@ -180,6 +180,8 @@ export const tr: Widen<typeof en> = {
       ownBusiness: 'Kendi işini yürütür',
       writtenContract: 'Yazılı sözleşme vardır',
     },
+    misclassification: (statements: string) =>
+      `Yanlış sınıflandırma riski: ${statements} için Hayır dendi. Bağımsız çalışmayan biri, IRS veya eyalet gözünde çalışan sayılabilir. Başlamadan önce bir yöneticiye sorun ya da W2 seçin.`,
     cycles: { WEEKLY: 'Haftalık', BIWEEKLY: 'İki haftada bir', SEMI_MONTHLY: 'Ayda iki kez', MONTHLY: 'Aylık' },
     workModes: { onsite: 'Ofiste', hybrid: 'Hibrit', remote: 'Uzaktan' },
     weekdays: { SUNDAY: 'Pazar', MONDAY: 'Pazartesi', SATURDAY: 'Cumartesi' },
@@ -457,6 +459,7 @@ export const tr: Widen<typeof en> = {
       workAuthorization: 'Çalışma izni',
       employmentType: 'İstihdam türü',
       checklist: '1099 kontrol listesi',
+      checklistNo: '1099 kontrol listesi: Hayır',
       vendorName: 'Tedarikçi',
     },
     newProject: 'Yeni proje',
