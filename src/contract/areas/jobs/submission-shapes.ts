@@ -37,6 +37,8 @@ export const submissionRow = wireNames(
     salary: z.string().optional(),
     feePercent: z.string().optional(),
     fee: z.string().optional(),
+    /** The offered pay by the hour; the margin, and the fee of a direct hire, are then those of the offer. */
+    offerRate: z.string().optional(),
     marginPerHour: z.string().optional(),
     marginPercent: z.string().optional(),
     nextInterviewAt: z.string().optional(),

@@ -5,7 +5,7 @@ import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
 import { yearlyOf } from '#domain/money/salary.ts';
 import { usualTerm } from '#domain/money/tax-terms.ts';
-import { marginsOnJobs } from '#server/areas/money/job-costs.ts';
+import { marginsAtOffer, marginsOnJobs } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { CandidateJobRow } from './candidate-jobs-queries.ts';
@@ -29,7 +29,7 @@ const amount = (value: string | null) => (value === null ? undefined : tidyAmoun
 
 /**
  * What an hour of a person on these jobs is billed and paid, as the reader may see it (ruling 50, ruling 119): as it was
- * submitted, else the highest rates of the job with the margin that they leave today.
+ * submitted or offered, else the highest rates of the job with the margin that they leave today.
  */
 export async function ratesOf(
   db: Db,
@@ -44,6 +44,7 @@ export async function ratesOf(
   const seesJobs = holdsOne(who.pages, billReaders);
   const seesJobMargins = seesJobs && ratesSeen(who, true).margin;
   const margin = await marginsOnJobs(db, seesJobMargins ? rows.filter((row) => !isAgreed(row)).map(place) : [], now);
+  const atOffer = await marginsAtOffer(db, rows, now);
   const ofJob = (row: CandidateJobRow) => {
     const [billRate, payRate] = [row.bill_rate_max ?? row.bill_rate_min, row.pay_rate_max ?? row.pay_rate_min];
     const left =
@@ -59,9 +60,14 @@ export async function ratesOf(
   };
   const asAgreed = (row: CandidateJobRow) => {
     const sees = ratesSeen(who, row.submitted_by_id === who.userId);
+    const { isOther, margin: left } = atOffer(row);
+    const billRate = sees.bill ? amount(row.bill_rate) : undefined;
+    const payRate = amount(row.offer_rate ?? row.pay_rate);
+    if (isOther)
+      return { billRate, payRate, ...(sees.margin && { marginPerHour: left?.perHour, marginPercent: left?.percent }) };
     return {
-      billRate: sees.bill ? amount(row.bill_rate) : undefined,
-      payRate: amount(row.pay_rate),
+      billRate,
+      payRate,
       marginPerHour: sees.margin && row.margin_per_hour !== null ? tidySigned(row.margin_per_hour) : undefined,
       marginPercent: sees.margin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
     };
@@ -77,9 +83,11 @@ export async function ratesOf(
   });
 }
 
-/** The salary of a direct hire: as it was submitted, else the most that the job pays. */
-const salaryOf = (row: CandidateJobRow) =>
-  row.pay_rate === null ? amount(row.salary_max ?? row.salary_min) : yearlyOf(row.pay_rate);
+/** The salary of a direct hire: as it was offered or submitted, else the most that the job pays. */
+function salaryOf(row: CandidateJobRow) {
+  const agreed = row.offer_rate ?? row.pay_rate;
+  return agreed === null ? amount(row.salary_max ?? row.salary_min) : yearlyOf(agreed);
+}
 
 /** Whether rates were agreed for this person. */
 const isAgreed = (row: CandidateJobRow) => row.bill_rate !== null || row.pay_rate !== null;

@@ -43,6 +43,8 @@ export type CandidateJobRow = {
   /** As submitted. */
   bill_rate: string | null;
   pay_rate: string | null;
+  offer_rate: string | null;
+  tax_term: string | null;
   margin_per_hour: string | null;
   margin_percent: string | null;
   due_at: string | null;
@@ -71,7 +73,7 @@ export async function findJobsOf(
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as submitted_by,
       s.submitted_by as submitted_by_id, j.unit_id, j.client_id, j.vms_provider, b.currency, j.job_type, j.salary_min,
       j.salary_max, j.tax_terms, j.bill_rate_min,
-      j.bill_rate_max, j.pay_rate_min, j.pay_rate_max, s.bill_rate, s.pay_rate, s.margin_per_hour, s.margin_percent,
+      j.bill_rate_max, j.pay_rate_min, j.pay_rate_max, s.bill_rate, s.pay_rate, s.offer_rate, s.tax_term, s.margin_per_hour, s.margin_percent,
       j.due_at, coalesce(j.due_zone, b.time_zone) as due_zone, count(*) over () as total
     from job j
     join business_unit b on b.id = j.unit_id

@@ -10,6 +10,7 @@ import { countsAsFilled, needsReason, type Stage, stagesAfter } from '#domain/jo
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
 import { placementFee, yearlyOf } from '#domain/money/salary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { marginsAtOffer } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { listInterviews } from './interviews.ts';
@@ -32,8 +33,9 @@ export async function searchSubmissions(
 ): Promise<Output<typeof submissionRecordsApi.search>> {
   const filters = { ...query, ...(mine && { submitterId: call.who.userId }) };
   const { rows, total } = await queries.findSubmissions(call.db, call.scope, filters);
+  const atOffer = await marginsAtOffer(call.db, rows, call.now);
   return found(
-    rows.map((row) => presentRow(row, call, false)),
+    rows.map((row) => presentRow(row, call, atOffer(row), false)),
     total,
     query,
   );
@@ -49,12 +51,12 @@ export async function readSubmission(
   if (!row) throw new Refusal('record.absent');
   const pair = { candidateId: row.candidate_id, jobId: row.job_id };
   const terms = {
-    rate: row.pay_rate ?? undefined,
+    rate: row.offer_rate ?? row.pay_rate ?? undefined,
     taxTerm: row.tax_term ?? undefined,
     requisition: row.requisition ?? undefined,
     at: call.now,
   };
-  const [events, rights, interviews, submittals, next, resumeName, history] = await Promise.all([
+  const [events, rights, interviews, submittals, next, resumeName, history, atOffer] = await Promise.all([
     queries.findEvents(db, id),
     listRtrs(call, pair, terms),
     listInterviews(db, id),
@@ -62,10 +64,11 @@ export async function readSubmission(
     queries.findNext(db, stagesAfter(row.category)),
     queries.findResumeName(db, row.resume_id),
     findHistory(db, id),
+    marginsAtOffer(db, [row], call.now),
   ]);
   const live = new Set(liveSteps(history).map((step) => step.id));
   return {
-    row: presentRow(row, call, true),
+    row: presentRow(row, call, atOffer(row), true),
     events: events.map((event) => ({
       id: event.id,
       stage: event.to_category,
@@ -123,7 +126,7 @@ function sentBackOf(last: Awaited<ReturnType<typeof queries.findEvents>>[number]
  * A submission as its reader may see it: bill rates with a page of ruling 50, margins with one of theirs; who may submit
  * sees both of the one submission that is open (ruling 119).
  */
-function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: boolean): Row {
+function presentRow(row: queries.SubmissionRow, call: SignedInCall, offer: AtOffer, isOpen: boolean): Row {
   return {
     id: row.id,
     version: row.version,
@@ -143,7 +146,7 @@ function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: bool
     submittedBy: row.submitter || undefined,
     submittedAt: row.submitted_at ?? undefined,
     sentVia: row.sent_via ?? undefined,
-    ...ratesFor(row, call, isOpen),
+    ...ratesFor(row, call, offer, isOpen),
     nextInterviewAt: row.next_interview ? new Date(row.next_interview.at).toISOString() : undefined,
     nextInterviewZone: row.next_interview?.zone,
     rejectedBy: row.rejected_by ?? undefined,
@@ -153,21 +156,34 @@ function presentRow(row: queries.SubmissionRow, call: SignedInCall, isOpen: bool
   };
 }
 
-function ratesFor(row: queries.SubmissionRow, { who }: SignedInCall, isOpen: boolean) {
+type AtOffer = ReturnType<Awaited<ReturnType<typeof marginsAtOffer>>>;
+
+/** The rates as they were submitted, and what is left of them: of an offer at another pay by that pay. */
+function ratesFor(row: queries.SubmissionRow, { who }: SignedInCall, offer: AtOffer, isOpen: boolean) {
   const sees = ratesSeen(who, isOpen || row.submitted_by === who.userId);
   const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
   const salary = isDirectHire(row.job_type) && row.pay_rate !== null ? yearlyOf(row.pay_rate) : undefined;
+  const hiredAt = salary && (row.offer_rate === null ? salary : yearlyOf(row.offer_rate));
   const feePercent = sees.bill && row.fee_percent !== null ? tidyPercent(row.fee_percent) : undefined;
   return {
     currency: row.currency,
     salary,
     feePercent,
-    fee: salary && feePercent ? placementFee(salary, feePercent) : undefined,
+    fee: hiredAt && feePercent ? placementFee(hiredAt, feePercent) : undefined,
     billRate: sees.bill ? amount(row.bill_rate) : undefined,
     payRate: amount(row.pay_rate),
     taxTerm: row.tax_term ?? undefined,
-    marginPerHour: sees.margin && row.margin_per_hour !== null ? tidySigned(row.margin_per_hour) : undefined,
-    marginPercent: sees.margin && row.margin_percent !== null ? tidyPercent(row.margin_percent) : undefined,
+    offerRate: amount(row.offer_rate),
+    ...(sees.margin && marginIn(row, offer)),
+  };
+}
+
+/** An offer without a bill rate says nothing of what is left; the margin of the submission is not that of the offer. */
+function marginIn(row: queries.SubmissionRow, { isOther, margin }: AtOffer) {
+  if (isOther) return margin && { marginPerHour: margin.perHour, marginPercent: margin.percent };
+  return {
+    marginPerHour: row.margin_per_hour === null ? undefined : tidySigned(row.margin_per_hour),
+    marginPercent: row.margin_percent === null ? undefined : tidyPercent(row.margin_percent),
   };
 }
 

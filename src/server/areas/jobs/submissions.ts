@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { changedPreferences, type Preferences } from '#domain/candidates/preferences.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { offerFindings, otherOffer } from '#domain/jobs/offer.ts';
 import {
   countsAsFilled,
   decideSteps,
@@ -12,6 +13,7 @@ import {
   submittedStages,
 } from '#domain/jobs/submission.ts';
 import { readyBlocks, requireAllowed } from '#domain/jobs/submit-check.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { stateFacts } from '#server/areas/candidates/candidate-facts.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
@@ -39,7 +41,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
   return call.db.transaction().execute(async (db) => {
     const named = await queries.findStatus(db, { name: input.status });
     if (!named) throw new Refusal('call.invalid', {}, [{ field: 'status', message: fieldMessage('noSuchStatus') }]);
-    const checked = await check(db, input, call, true);
+    const checked = await check(db, atOffer(input, named.category), call, true);
     const done = await queries.findSubmission(db, input.candidateId, input.jobId);
     // The same click again: what it did stands, and nothing is done twice.
     if (done && input.onceKey !== undefined && done.submit_key === input.onceKey)
@@ -55,6 +57,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
     await requireFacts(db, id, [before.category, target.category], input, call.now);
     if (isReadying(before.category, target.category)) requireAllowed(asReady(checked, input), [], checked.isLead);
+    if (target.category === 'OFFERED') requireAllowed(asOffered(checked), input.overrides ?? [], checked.isLead);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
     if (isSubmit) await keepWhatWasTold(db, call, input, checked);
     await record(db, call, { id, before, steps, target, input, checked, at });
@@ -78,10 +81,24 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
 
 /** What a submission, or being ready for one, would be told. */
 async function dryRun(input: Query, call: SignedInCall): Promise<Answer> {
-  const checked = await check(call.db, input, call, false);
   const target = await queries.findStatus(call.db, { name: input.status });
+  const checked = await check(call.db, atOffer(input, target?.category), call, false);
+  if (target?.category === 'OFFERED') return presentCheck(asOffered(checked), call);
   return presentCheck(target?.category === 'READY' ? asReady(checked, input) : checked, call);
 }
+
+/** What was given, at the offered pay where it is an offer; of a direct hire at the salary. */
+function atOffer(input: Query, target: Stage | undefined): Query {
+  const { offerRate } = input;
+  if (target !== 'OFFERED' || offerRate === undefined) return input;
+  return { ...input, payRate: offerRate, salary: yearlyOf(offerRate) };
+}
+
+/** What stands against an offer at the pay of the check. */
+const asOffered = (checked: Checked): Checked => ({
+  ...checked,
+  ...offerFindings(checked, otherOffer(checked.rates.payRate ?? null, checked.submittedPay) !== undefined),
+});
 
 /** Somebody becomes ready to submit; what a lead sends back was so before. */
 const isReadying = (from: Stage, to: Stage) => to === 'READY' && from !== 'IN_REVIEW_LEAD';

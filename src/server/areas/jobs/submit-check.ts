@@ -99,6 +99,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     rtrRequired,
     c2cEmployer,
     isLead: lead,
+    submittedPay: submission?.pay_rate ?? null,
     // The review stands before the first submission; the client asked for a further one.
     goesToReview: job.lead_review && !lead && !submission?.submitted_at,
     ...findings,

@@ -1,7 +1,8 @@
+import { otherOffer } from '#domain/jobs/offer.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf, type MarginBand, marginOf } from '#domain/money/margin.ts';
 import { tidyPercent } from '#domain/money/money.ts';
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
 import type { Db } from '#server/db/connect.ts';
 import { standardSetting } from './expenses.ts';
 import { type CostPlace, type CostsRow, findAllCosts, findCostDays, findCosts } from './job-costs-queries.ts';
@@ -27,6 +28,36 @@ type JobRates = { billRate: string; payRate: string; taxTerm: TaxTerm };
  */
 export async function marginOnJob(db: Db, job: CostPlace, rates: JobRates, now: Date): Promise<JobMargin> {
   return marginAt(await findCosts(db, job, now), rates);
+}
+
+/** The columns of a submission, with those of its job, that decide its margin. */
+type OfferedRow = {
+  unit_id: number;
+  client_id: number | null;
+  vms_provider: string | null;
+  bill_rate: string | null;
+  pay_rate: string | null;
+  offer_rate: string | null;
+  tax_term: string | null;
+};
+
+/** The margin that an offer leaves today, of those with another pay than the submitted one (ADR 0152). */
+export async function marginsAtOffer(
+  db: Db,
+  rows: readonly OfferedRow[],
+  now: Date,
+): Promise<(row: OfferedRow) => { isOther: boolean; margin: JobMargin | undefined }> {
+  const place = (row: OfferedRow) => ({ unitId: row.unit_id, clientId: row.client_id, vmsProvider: row.vms_provider });
+  const isOther = (row: OfferedRow) => otherOffer(row.offer_rate, row.pay_rate) !== undefined;
+  const margin = await marginsOnJobs(db, rows.filter(isOther).map(place), now);
+  return (row) => {
+    const taxTerm = taxTerms.find((one) => one === row.tax_term);
+    if (!isOther(row) || row.bill_rate === null || !taxTerm) return { isOther: isOther(row), margin: undefined };
+    return {
+      isOther: true,
+      margin: margin(place(row), { billRate: row.bill_rate, payRate: row.offer_rate!, taxTerm }),
+    };
+  };
 }
 
 const keyOf = ({ unitId, clientId, vmsProvider }: CostPlace) => JSON.stringify([unitId, clientId, vmsProvider]);

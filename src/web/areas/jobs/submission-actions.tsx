@@ -11,6 +11,8 @@ type Submission = {
   stage: string;
   /** Of a direct hire. */
   salary?: string | undefined;
+  payRate?: string | undefined;
+  offerRate?: string | undefined;
 };
 
 /** The next step once the client has accepted; Email and Text for the person of a submission, about its job. */
@@ -24,13 +26,14 @@ export const submissionActions = (row: Submission) => (
 );
 
 /** What comes after the client's yes: a consultant, or who makes one; of a direct hire only the start. */
-function Conversion({ candidateId, jobId, stage, salary }: Submission) {
+function Conversion({ candidateId, jobId, stage, salary, payRate, offerRate }: Submission) {
   const t = useWords(jobWords).submissions;
   if (salary !== undefined) return <Note tone="info">{t.hired}</Note>;
+  const isOther = offerRate !== undefined && offerRate !== payRate;
   if (!mayConvert()) return <Note tone="info">{t.convertBy}</Note>;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <span>{stage === 'ONBOARDING' ? t.onboards : t.convert}</span>
+      <span>{stage === 'ONBOARDING' ? t.onboards : isOther ? t.convertOffered : t.convert}</span>
       <ConvertButton candidateId={candidateId} jobId={jobId} isMain isThere={stage === 'ONBOARDING'} />
     </Box>
   );

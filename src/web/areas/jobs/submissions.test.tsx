@@ -249,7 +249,9 @@ test('after the client accepts, the sheet offers the conversion of this submissi
   signInHere({ pages: '1,2,3,15' });
   const sent = answer(more);
   const { user, unmount } = openScreen(<Submissions />, '/upload/submissions?id=5');
-  await user.click(await screen.findByRole('button', { name: 'Convert to consultant' }));
+  const convert = await screen.findByRole('button', { name: 'Convert to consultant' });
+  expect(screen.getByText(/with the rates of this submission\.$/)).toBeTruthy();
+  await user.click(convert);
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith('consultant/create'))).toBe(true));
   expect(sent.find(({ path }) => path.endsWith('consultant/create'))!.body).toEqual({
     candId: 12,
@@ -257,6 +259,17 @@ test('after the client accepts, the sheet offers the conversion of this submissi
     asDraft: true,
   });
   unmount();
+  const offered = { ...accepted, offerRate: '50.00' };
+  const search = { submissionSearch: { ...found.submissionSearch, content: [offered] } };
+  const atOffer = answerCalls({
+    '/api/job/submissions/search': { body: search },
+    '/api/job/submissions/details': { body: { ...whole, row: offered, offerRate: '50.00' } },
+  });
+  const other = openScreen(<Submissions />, '/upload/submissions?id=5');
+  expect(await screen.findByText(/with the offered pay rate\.$/)).toBeTruthy();
+  expect(screen.getByText('Offer $50.00')).toBeTruthy();
+  expect(atOffer.length).toBeGreaterThan(0);
+  other.unmount();
   signInHere();
   answer(more);
   openScreen(<Submissions />, '/upload/submissions?id=5');

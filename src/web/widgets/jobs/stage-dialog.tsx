@@ -11,14 +11,25 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { typedDecimal } from '#web/words/typed-decimal.ts';
+import { offerProblemOf, openCodes } from './offer-problem.ts';
 import { ReadyDialog } from './ready-dialog.tsx';
+import { useFindings } from './submission-findings.tsx';
 import { lacksRtr } from './use-stage-move.ts';
 import { readsOfStages } from './use-submission.ts';
 
 /** A stage that somebody can go to, under the name of the list. */
 export type NextStage = { name: string; stage: Stage; needsReason: boolean };
 
-const start = { to: '', at: '', reason: '', rejectedBy: '', offerRate: '', offerStart: '' };
+const start = {
+  to: '',
+  at: '',
+  reason: '',
+  rejectedBy: '',
+  offerRate: '',
+  offerStart: '',
+  /** Why the offer is made in spite of each warning, by its code. */
+  reasons: {} as Readonly<Record<string, string>>,
+};
 
 /**
  * Moves a candidate on a job to another stage: why, where it is an end, by whom a rejection was, when it was if not now.
@@ -49,7 +60,10 @@ export function StageDialog({
   // A direct hire is offered a salary; only an offer has to know.
   const onJob = useCall(candidateJobsApi.list, { candidateId, jobId }, { enabled: chosen?.stage === 'OFFERED' });
   const isYearly = onJob.data?.[0]?.isDirectHire ?? false;
-  const errors = change.error?.fields ?? {};
+  const findings = useFindings();
+  const isOffer = chosen?.stage === 'OFFERED';
+  const problem = isOffer ? offerProblemOf(change.error, findings) : change.error;
+  const errors = problem?.fields ?? {};
   const labels = {
     status: t.move.to,
     reason: t.reason,
@@ -57,6 +71,7 @@ export function StageDialog({
     happenedAt: t.move.when,
     offerRate: isYearly ? t.offerSalary : t.offerRate,
     offerStart: t.offerStart,
+    reasons: t.overrides,
   };
   const closed = () => {
     draft.done();
@@ -72,9 +87,12 @@ export function StageDialog({
           reason: typed.reason,
           rejectedBy: (typed.rejectedBy || undefined) as undefined,
           ...(typed.at !== '' && { happenedAt: new Date(typed.at).toISOString() }),
-          ...(chosen?.stage === 'OFFERED' && {
+          ...(isOffer && {
             offerRate: offerRateOf(typedDecimal(typed.offerRate, language), isYearly),
             offerStart: typed.offerStart,
+            overrides: Object.entries(typed.reasons).flatMap(([code, reason]) =>
+              reason.trim() === '' ? [] : [{ code, reason }],
+            ),
           }),
         },
       },
@@ -82,6 +100,11 @@ export function StageDialog({
         onSuccess: () => {
           toast(t.move.done(typed.to));
           closed();
+        },
+        onError: (refused) => {
+          // What was answered before and is no warning any longer goes.
+          const open = isOffer && openCodes(refused);
+          if (open) set({ reasons: Object.fromEntries(open.map((code) => [code, typed.reasons[code] ?? ''])) });
         },
       },
     );
@@ -92,7 +115,7 @@ export function StageDialog({
     <SaveDialog
       title={t.move.title(name)}
       draft={draft}
-      problem={change.error}
+      problem={problem}
       isPending={change.isPending}
       labels={labels}
       onSave={save}
@@ -119,7 +142,7 @@ export function StageDialog({
           required
         />
       )}
-      {chosen?.stage === 'OFFERED' && <Offer typed={typed} set={set} errors={errors} label={labels.offerRate} />}
+      {isOffer && <Offer typed={typed} set={set} errors={errors} label={labels.offerRate} />}
       <Field
         label={t.reason}
         value={typed.reason}
@@ -158,15 +181,27 @@ function Offer({
   errors: Readonly<Record<string, string>>;
 }) {
   const t = useWords(jobWords).submissions;
+  const findings = useFindings();
   return (
     <>
       <Field
         label={label}
         value={typed.offerRate}
-        onChange={(offerRate) => set({ offerRate })}
+        // Another amount has other warnings.
+        onChange={(offerRate) => set({ offerRate, reasons: {} })}
         error={errors['offerRate']}
         inputProps={{ inputMode: 'decimal' }}
       />
+      {Object.entries(typed.reasons).map(([code, reason]) => (
+        <Field
+          key={code}
+          label={findings[code] ?? code}
+          value={reason}
+          onChange={(value) => set({ reasons: { ...typed.reasons, [code]: value } })}
+          error={reason.trim() === '' ? t.offerReason : undefined}
+          required
+        />
+      ))}
       <Field
         label={t.offerStart}
         type="date"

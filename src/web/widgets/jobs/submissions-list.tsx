@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { submissionRecordsApi, submissionViews } from '#contract/areas/jobs/submission-records.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { stagesAfter } from '#domain/jobs/submission.ts';
+import { yearlyOf } from '#domain/money/salary.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
@@ -87,6 +88,12 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
   const { words, format } = useLanguage(jobWords);
   const t = words.submissions;
   const money = (amount: string | undefined, row: Row) => (amount ? format.money(amount, row.currency) : '–');
+  const yearly = (amount: string, row: Row) => `${format.rate(amount, row.currency)}${words.jobs.terms.aYear}`;
+  // An offer at the submitted pay says nothing new.
+  const offered = ({ offerRate, ...row }: Row) => {
+    if (offerRate === undefined || offerRate === row.payRate) return undefined;
+    return row.salary === undefined ? money(offerRate, row) : yearly(yearlyOf(offerRate), row);
+  };
   return [
     {
       key: 'candidate',
@@ -145,11 +152,16 @@ function useColumns(isOfJob: boolean, onOpen: (id: number) => void): Column<Row>
       label: t.columns.rates,
       isNumber: true,
       show: (row) => (
-        <NoWrap>
-          {row.salary === undefined
-            ? `${money(row.billRate, row)} / ${money(row.payRate, row)}`
-            : `${format.rate(row.salary, row.currency)}${words.jobs.terms.aYear}`}
-        </NoWrap>
+        <TwoLines
+          first={
+            <NoWrap>
+              {row.salary === undefined
+                ? `${money(row.billRate, row)} / ${money(row.payRate, row)}`
+                : yearly(row.salary, row)}
+            </NoWrap>
+          }
+          second={offered(row) && <NoWrap>{`${t.offer} ${offered(row)}`}</NoWrap>}
+        />
       ),
     },
     {
