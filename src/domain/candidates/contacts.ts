@@ -17,9 +17,16 @@ export type ContactType = (typeof everyContactType)[number];
 /** Who a contact is from. */
 export const contactSources = ['RESUME', 'MANUAL', 'CANDIDATE'] as const;
 
-/** Why an address may not be written to: what was sent there came back, or its owner opted out of the channel. */
-export const addressFaults = ['BOUNCED', 'OPTED_OUT'] as const;
+/**
+ * Why an address is not used: what was sent there came back, its owner opted out of the channel, or nobody may contact the
+ * person at all (ruling 72).
+ */
+export const addressFaults = ['BOUNCED', 'OPTED_OUT', 'DO_NOT_CONTACT'] as const;
 export type AddressFault = (typeof addressFaults)[number];
+
+/** Whether a phone number may be called: whoever wants no text messages may be, unlike whoever wants no contact. */
+export const mayBeCalled = (fault: AddressFault | undefined): boolean =>
+  fault !== 'BOUNCED' && fault !== 'DO_NOT_CONTACT';
 
 /** Email addresses and phone numbers of one person at most. */
 export const mostContacts = 20;

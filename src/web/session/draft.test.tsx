@@ -1,4 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { dropDrafts, useDraft } from './draft.ts';
 import { store } from './storage.ts';
@@ -41,4 +43,56 @@ test('saved or unchanged values leave no draft; a sign-in removes the drafts of 
   expect(Object.keys(sessionStorage).sort()).toEqual(['draft:7:a', 'other']);
   dropDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+function Form({ onClose }: { onClose: () => void }) {
+  const [text, setText, draft] = useDraft('a-form', '');
+  const end = (remove: () => void) => () => {
+    remove();
+    onClose();
+  };
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={end(draft.done)}>
+        done
+      </button>
+      <button type="button" onClick={end(draft.discard)}>
+        discard
+      </button>
+      <button type="button" onClick={end(() => setText(''))}>
+        empty
+      </button>
+      <button type="button" onClick={onClose}>
+        leave
+      </button>
+    </>
+  );
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Form onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+}
+
+test.each([
+  ['done', ''],
+  ['discard', ''],
+  ['empty', ''],
+  ['leave', 'typed'],
+])('a form that is closed with "%s" in the same moment opens with "%s"', async (button, after) => {
+  sessionStorage.clear();
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByText('open'));
+  await user.type(screen.getByLabelText('Text'), 'typed');
+  await user.click(screen.getByText(button));
+  await user.click(screen.getByText('open'));
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', after);
 });

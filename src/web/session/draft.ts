@@ -47,11 +47,19 @@ export function useDraft<T>(name: string, start: T): [T, Dispatch<SetStateAction
     setRestored(false);
     sessionStorage.removeItem(key);
   }, [key]);
+  // A form that is emptied and closed in one go renders no more: nothing after that would remove the draft.
+  const set = useCallback(
+    (next: SetStateAction<T>) => {
+      if (JSON.stringify(next) === startText) sessionStorage.removeItem(key);
+      setValue(next);
+    },
+    [key, startText],
+  );
   const discard = useCallback(() => {
     setRestored(false);
-    setValue(JSON.parse(startText) as T);
-  }, [startText]);
-  return [value, setValue, { isRestored, isDirty: JSON.stringify(value) !== startText, done, discard }];
+    set(JSON.parse(startText) as T);
+  }, [set, startText]);
+  return [value, set, { isRestored, isDirty: JSON.stringify(value) !== startText, done, discard }];
 }
 
 /** The unsaved draft of a name, for a form that learns its record late. */

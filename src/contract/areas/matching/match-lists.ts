@@ -41,7 +41,7 @@ export const outreachChoices = {
   WAITING: ['QUEUED', 'HELD', 'SENT', 'OPENED'],
   ANSWERING: ['IN_PROGRESS', 'HUMAN'],
   DONE: ['COMPLETED'],
-  DECLINED: ['DECLINED', 'OPTED_OUT'],
+  DECLINED: ['DECLINED', 'OPTED_OUT', 'DO_NOT_CONTACT'],
   ENDED: ['EXPIRED', 'CANCELLED', 'FAILED'],
 } as const;
 export type OutreachGroup = keyof typeof outreachChoices;

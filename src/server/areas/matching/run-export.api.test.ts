@@ -31,7 +31,7 @@ async function openRun() {
 }
 
 test('a run is filtered by distance, rate, score, must-haves, warnings, decision and outreach; search reads skills and titles', async () => {
-  const { context, names, job } = await openRun();
+  const { context, names, job, recruiter, guid } = await openRun();
   const everybody = ['Bello', 'Haddad', 'Whitfield'];
   expect(await names({})).toEqual(everybody);
   expect(await names({ milesTo: 25 })).toEqual(['Whitfield']);
@@ -79,6 +79,19 @@ test('a run is filtered by distance, rate, score, must-haves, warnings, decision
   );
   expect(await names({ outreach: 'DECLINED' })).toEqual(['Bello']);
   expect(await names({ outreach: 'NONE' })).toEqual(['Whitfield']);
+
+  // So is whom nobody may contact, and no address of theirs is used.
+  await context.database.pool.query(
+    `update candidate_unit set status_id = (select id from candidate_status where category = 'DO_NOT_CONTACT' limit 1)
+     where candidate_id = (select id from candidate where last_name = 'Whitfield')`,
+  );
+  expect(await names({ outreach: 'DECLINED' })).toEqual(['Bello', 'Whitfield']);
+  expect(await names({ outreach: 'NONE' })).toEqual([]);
+  const { rows } = (await recruiter.call(matchingApi.saved, { runGuid: guid })).found;
+  expect(rows.find(({ name }) => name.endsWith('Whitfield'))).toMatchObject({
+    outreach: { state: 'DO_NOT_CONTACT' },
+    emailFault: 'DO_NOT_CONTACT',
+  });
 });
 
 test('whom to decide on still is counted as the pipeline of the job counts', async () => {

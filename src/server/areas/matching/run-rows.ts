@@ -62,10 +62,16 @@ const personOf = (row: ResultRow) => ({
   sourceName: row.source_name ?? undefined,
 });
 
+/** Where there was no chat about the job: whether there may be one. */
+function quietState(row: ResultRow): string {
+  if (row.is_held) return 'DO_NOT_CONTACT';
+  return row.opted_out ? 'OPTED_OUT' : 'NONE';
+}
+
 /** What was written to them, what they answered, and how far they are on the job. */
 const contactsOf = (row: ResultRow) => ({
   outreach: {
-    state: row.chat_state ?? (row.opted_out ? 'OPTED_OUT' : 'NONE'),
+    state: row.chat_state ?? quietState(row),
     answered: row.answered ?? 0,
     asked: row.asked ?? 0,
     result: row.chat_result ?? undefined,

@@ -5,6 +5,7 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { doubtFlags, leastPartial } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { isHeld } from '#server/db/used-contact.ts';
 import { openPlaces } from '#server/outside/places.ts';
 
 /** Doubts about a strong match are no warnings about a resume. */
@@ -64,13 +65,14 @@ const says = (unitId: number, search: string) => sql`(
     where w.unit_id = ${unitId} and w.candidate_id = c.id
       and replace(skill, '-', ' ') ilike ${containing(search.replace(/-/g, ' '))}))`;
 
-/** As the list tells it: who opted out of all messages is told so where no chat about this job says otherwise. */
+/** As the list tells it: who opted out of all messages, or may not be contacted, is told so where no chat about this job says otherwise. */
 function outreachCondition(choice: 'NONE' | 'OTHER' | OutreachGroup): Condition {
-  const isQuiet = sql`chat.state is null and opt.opted_out is null`;
+  const isOut = sql`(opt.opted_out is not null or ${isHeld(sql`c.id`)})`;
+  const isQuiet = sql`chat.state is null and not ${isOut}`;
   if (choice === 'NONE') return sql`(${isQuiet} and contacted.at is null)`;
   if (choice === 'OTHER') return sql`(${isQuiet} and contacted.at is not null)`;
   const isIn = sql`chat.state = any(${[...outreachChoices[choice]]}::text[])`;
-  return choice === 'DECLINED' ? sql`(${isIn} or (chat.state is null and opt.opted_out))` : isIn;
+  return choice === 'DECLINED' ? sql`(${isIn} or (chat.state is null and ${isOut}))` : isIn;
 }
 
 const undecided = sql`coalesce(decided.action, 'cleared') = 'cleared'`;

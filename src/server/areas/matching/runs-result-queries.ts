@@ -5,7 +5,7 @@ import type { Match } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
-import { usedContact } from '#server/db/used-contact.ts';
+import { isHeld, usedContact } from '#server/db/used-contact.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
 import { type ResultFilters, resultFilters } from './runs-filter-queries.ts';
 
@@ -67,7 +67,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
       sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
-      opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
+      ${isHeld(sql`c.id`)} as is_held, opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
       ${total} as total
     from match_result m
     join match_run r on r.id = m.run_id
@@ -152,6 +152,7 @@ export type ResultRow = {
   stage_tone: string | null;
   submitted_at: string | null;
   submitted_by: string | null;
+  is_held: boolean;
   opted_out: boolean | null;
   has_chat: boolean;
   contacted_at: string | null;

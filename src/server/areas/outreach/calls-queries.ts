@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DayHours } from '#domain/outreach/call-slots.ts';
 import type { Db } from '#server/db/connect.ts';
+import { isHeld } from '#server/db/used-contact.ts';
 
 /** The calendar that a user set, with the hours of their first unit for one who set none. */
 export async function findCalendar(db: Db, userId: number) {
@@ -78,6 +79,7 @@ export async function findCalls(db: Db, userId: number, now: string) {
     .select(['c.first_name', 'c.last_name', 'j.title'])
     .select(
       sql<string | null>`(select value from candidate_contact x where x.candidate_id = c.id and x.kind = 'phone'
+          and not ${isHeld(sql`c.id`)}
         order by x.is_primary desc, x.id limit 1)`.as('phone'),
     )
     .orderBy('k.starts_at')

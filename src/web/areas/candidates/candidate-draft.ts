@@ -9,6 +9,10 @@ import { typedDecimal } from '#web/words/typed-decimal.ts';
 /** A candidate's record as calls answer it. */
 export type Person = Output<typeof candidatesApi.details>;
 
+/** Whether nobody may contact the person: their unit said so, or another one. */
+export const isHeld = ({ statusCategory, isHeldElsewhere }: Person): boolean =>
+  statusCategory === 'DO_NOT_CONTACT' || isHeldElsewhere === true;
+
 /** A skill in the form; years and last use as they are typed. */
 export type DraftSkill = { key?: string; name: string; years: string; lastUsedYear: string };
 

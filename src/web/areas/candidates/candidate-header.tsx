@@ -10,7 +10,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Person } from './candidate-draft.ts';
+import { isHeld, type Person } from './candidate-draft.ts';
 import { BackToList } from './candidate-neighbours.tsx';
 import { JobActions } from './job-actions.tsx';
 import { OwnRating } from './own-rating.tsx';
@@ -97,7 +97,8 @@ export function CandidateHeader({
         </>
       }
     >
-      {dialed && mayWrite && (
+      {/* Why nobody may be called stands below the header. */}
+      {dialed && mayWrite && !isHeld(person) && (
         <Button
           variant="contained"
           color="primary"

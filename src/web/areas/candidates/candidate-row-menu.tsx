@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { mayBeCalled } from '#domain/candidates/contacts.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
@@ -98,13 +99,16 @@ export function CandidateRowMenu({
 /** Why the person cannot be called, and not be written to by email and by text; undefined where they can. */
 function whyNot({ email, emailFault, phone, phoneFault }: CandidateRow, isHeld: boolean, words: MenuWords) {
   const { reasons, noAddress } = words.chatbot;
-  const held = isHeld ? reasons['do-not-contact'] : undefined;
+  const held =
+    isHeld || phoneFault === 'DO_NOT_CONTACT' || emailFault === 'DO_NOT_CONTACT'
+      ? reasons['do-not-contact']
+      : undefined;
   const { noPhone } = words.candidates.calls;
-  const mail = { BOUNCED: reasons.bounced, OPTED_OUT: reasons['opted-out'] };
-  const text = { BOUNCED: noPhone, OPTED_OUT: reasons['opted-out'] };
+  const mail = { BOUNCED: reasons.bounced, OPTED_OUT: reasons['opted-out'], DO_NOT_CONTACT: held };
+  const text = { BOUNCED: noPhone, OPTED_OUT: reasons['opted-out'], DO_NOT_CONTACT: held };
   return {
     // Whoever wants no text messages may still be called.
-    call: held ?? (phone && phoneFault !== 'BOUNCED' ? undefined : noPhone),
+    call: held ?? (phone && mayBeCalled(phoneFault) ? undefined : noPhone),
     write: [
       held ?? (email ? emailFault && mail[emailFault] : noAddress.email),
       held ?? (phone ? phoneFault && text[phoneFault] : noAddress.sms),

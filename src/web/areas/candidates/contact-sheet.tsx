@@ -5,7 +5,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Person } from './candidate-draft.ts';
+import { isHeld, type Person } from './candidate-draft.ts';
 import { candidateWords } from './words/words.ts';
 
 /** The email addresses and phone numbers of a candidate with their state: which one counts, and which one may not be used. */
@@ -24,8 +24,8 @@ export function ContactSheet({ person }: { person: Person }) {
           <Box component="li" key={`${contact.kind} ${contact.value}`} sx={{ minWidth: 0 }}>
             <Box sx={{ overflowWrap: 'anywhere' }}>
               {contact.kind === 'phone' ? (
-                <Phone number={contact.e164 ?? contact.value} isCalled={!contact.bouncedAt} />
-              ) : contact.bouncedAt || contact.isOptedOut ? (
+                <Phone number={contact.e164 ?? contact.value} isCalled={!contact.bouncedAt && !isHeld(person)} />
+              ) : contact.bouncedAt || contact.isOptedOut || isHeld(person) ? (
                 <bdi>{contact.value}</bdi>
               ) : (
                 <a href={`mailto:${contact.value}`}>

@@ -162,3 +162,14 @@ test('a colleague is mentioned by @ and a part of the name', async () => {
     expect(sent.find(({ path }) => path.endsWith('/note/create'))?.body).toMatchObject({ text: 'Call her, @ann.lee ' }),
   );
 });
+
+test.each([{ statusCategory: 'DO_NOT_CONTACT' }, { isHeldElsewhere: true }])(
+  'whom nobody may contact (%j) is not called or written to from the record',
+  async (more) => {
+    signInHere();
+    openConversations({ '/api/candidate/details': { body: { ...person, ...more } } });
+    expect(await screen.findByText('Prefers texts')).toBeTruthy();
+    expect(screen.getAllByText('(214) 555-0148').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0);
+  },
+);

@@ -8,7 +8,7 @@ import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
 import { WriteButtons } from '#web/widgets/outreach/write-buttons.tsx';
 import { useWords } from '#web/words/language.tsx';
-import type { Person } from './candidate-draft.ts';
+import { isHeld, type Person } from './candidate-draft.ts';
 import { useOpenedFrom } from './candidate-neighbours.tsx';
 import { candidateWords } from './words/words.ts';
 
@@ -21,7 +21,6 @@ export function JobActions({ person }: { person: Person }) {
   const from = useOpenedFrom().jobId;
   const [open, setOpen] = useState<Kind>();
   const [jobId, setJobId] = useState<number>();
-  const isHeld = person.statusCategory === 'DO_NOT_CONTACT' || person.isHeldElsewhere === true;
   const begin = (kind: Kind) => {
     setJobId(from);
     setOpen(kind);
@@ -37,8 +36,8 @@ export function JobActions({ person }: { person: Person }) {
         {t.submit}
       </Button>
       {/* Why nobody may be written to stands below the header. */}
-      {!isHeld && <WriteButtons to={{ guids: [person.guid] }} jobId={from} />}
-      {!isHeld && (
+      {!isHeld(person) && <WriteButtons to={{ guids: [person.guid] }} jobId={from} />}
+      {!isHeld(person) && (
         <Button variant="outlined" onClick={() => begin('chat')}>
           {words.candidates.jobs.chatbot}
         </Button>

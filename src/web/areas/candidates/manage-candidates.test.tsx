@@ -264,6 +264,8 @@ test.each([
   [{ emailFault: 'BOUNCED', phoneFault: 'BOUNCED' }, [true, true, true], 'No working phone number'],
   [{ email: undefined, phone: undefined }, [true, true, true], 'no email on file'],
   [{ statusId: 2 }, [true, true, true], 'marked do not contact'],
+  // By another unit.
+  [{ phoneFault: 'DO_NOT_CONTACT' }, [true, true, true], 'marked do not contact'],
 ])('with %j the menu offers no way that is closed, and says why', async (more, closed, why) => {
   const { isOff } = await menuOf(more);
   await waitFor(() => expect([isOff(/^Call/), isOff(/^Email/), isOff(/^Text/)]).toEqual(closed));

@@ -180,6 +180,9 @@ test('S1-6: whoever calls from the panel keeps the call with the job, and an ema
   expect(bodies(sent, '/api/candidate/call/create')).toMatchObject([
     { candId: 3, jobid: 7, phone: '(214) 555-0142', outcome: 'CONNECTED', note: 'Back on Monday' },
   ]);
+  // The next call begins without this note.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save call' })).toBeNull());
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('candidate-call'))).toEqual([]);
   // The list tells the last contact anew.
   await waitFor(() => expect(reads()).toBeGreaterThan(before));
 
@@ -202,6 +205,16 @@ test('an address that may not be used is text with the reason; a reader calls an
   expect(screen.getByRole('link', { name: '(214) 555-0142' })).toBeTruthy();
   expect(screen.getByText('Opted out of texts')).toBeTruthy();
   unmount();
+
+  const held = { ...reachable, emailFault: 'DO_NOT_CONTACT', phoneFault: 'DO_NOT_CONTACT' };
+  const outreach = { state: 'DO_NOT_CONTACT', answered: 0, asked: 0 };
+  answerCalls(calls(page({}, [{ ...held, outreach }])));
+  const other = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  for (const text of ['maria@example.com', '(214) 555-0142'])
+    expect((await screen.findByText(text)).closest('a, button')).toBeNull();
+  // In the row, at the phone and at the email.
+  expect(screen.getAllByText('Do not contact')).toHaveLength(3);
+  other.unmount();
 
   signInHere({ mayWrite: false });
   answerCalls(calls(page({}, [reachable])));

@@ -62,6 +62,10 @@ export function CallStrip({
   }, []);
   const seconds = Math.max(0, Math.round((now - startedAt.current) / 1000));
   const errors = log.error?.fields ?? {};
+  const discard = () => {
+    draft.done();
+    onClose();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     log.mutate(
@@ -79,7 +83,7 @@ export function CallStrip({
       },
       {
         onSuccess: () => {
-          setNote('');
+          draft.done();
           toast(t.saved);
           onClose();
         },
@@ -124,7 +128,7 @@ export function CallStrip({
             <Button type="submit" variant="contained" color="primary" aria-busy={log.isPending}>
               {t.save}
             </Button>
-            <Button variant="text" onClick={onClose}>
+            <Button variant="text" onClick={discard}>
               {t.discard}
             </Button>
           </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { notePages } from '#contract/areas/candidates/timeline.ts';
-import type { AddressFault } from '#domain/candidates/contacts.ts';
+import { type AddressFault, mayBeCalled } from '#domain/candidates/contacts.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { Phone } from '#web/ui/phone.tsx';
@@ -28,12 +28,12 @@ export function PhoneLink({
   onCall: (phone: string) => void;
 }) {
   const t = useWords(candidateWords).candidates.record;
-  const isCalled = fault !== 'BOUNCED' && mayLogCalls();
+  const isCalled = mayBeCalled(fault) && mayLogCalls();
   return (
     <span>
       <Phone number={number} isCalled={isCalled} onCall={() => onCall(number)} />
       {/* Whoever wants no text messages may still be called. */}
-      <Why text={fault === 'BOUNCED' ? t.bounced : fault && t.outOfTexts} />
+      <Why text={fault && { BOUNCED: t.bounced, OPTED_OUT: t.outOfTexts, DO_NOT_CONTACT: t.held }[fault]} />
     </span>
   );
 }
@@ -62,7 +62,7 @@ export function MailLink({
       ) : (
         <bdi>{address}</bdi>
       )}
-      <Why text={fault && { BOUNCED: t.bounced, OPTED_OUT: t.out }[fault]} />
+      <Why text={fault && { BOUNCED: t.bounced, OPTED_OUT: t.out, DO_NOT_CONTACT: t.held }[fault]} />
       {sheet}
     </Box>
   );

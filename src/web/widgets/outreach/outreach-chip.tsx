@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, readonly [Tone, IconName?]>> = {
   COMPLETED: ['bot', 'check'],
   DECLINED: ['neutral', 'cross'],
   OPTED_OUT: ['danger', 'cross'],
+  DO_NOT_CONTACT: ['danger', 'cross'],
   EXPIRED: ['neutral', 'clock'],
   FAILED: ['danger', 'warning'],
 };

@@ -141,6 +141,7 @@ export const ar: CandidateWords = {
       bounced: 'لا يصل إليه',
       shared: 'يشترك فيه عدة أشخاص',
       out: 'ألغى الاشتراك',
+      held: 'لا تتواصل',
       outOfTexts: 'ألغى الرسائل النصية',
       noContacts: 'لا بريد ولا هاتف بعد. لا يمكن الوصول إلى أحد بدونهما.',
       standing: 'الحالة والمسؤول',

@@ -140,6 +140,7 @@ export const en = {
       bounced: 'Not working',
       shared: 'Shared by several people',
       out: 'Opted out',
+      held: 'Do not contact',
       outOfTexts: 'Opted out of texts',
       noContacts: 'No email or phone yet. Nobody can be reached without one.',
       standing: 'Status and owner',

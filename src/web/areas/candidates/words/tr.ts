@@ -141,6 +141,7 @@ export const tr: CandidateWords = {
       bounced: 'Ulaşmıyor',
       shared: 'Birkaç kişi paylaşıyor',
       out: 'Çıktı',
+      held: 'İletişim kurmayın',
       outOfTexts: 'SMS istemiyor',
       noContacts: 'Henüz e-posta ya da telefon yok. Bunlar olmadan kimseye ulaşılamaz.',
       standing: 'Durum ve sorumlu',

@@ -201,6 +201,7 @@ export const ar: MatchingWords = {
       HUMAN: 'لدى مسؤول التوظيف',
       COMPLETED: 'اكتملت',
       DECLINED: 'اعتذر',
+      DO_NOT_CONTACT: 'لا تتواصل',
       OPTED_OUT: 'أوقف الرسائل',
       EXPIRED: 'انتهت',
       CANCELLED: 'أُلغيت',

@@ -212,6 +212,7 @@ export const en = {
       HUMAN: 'With a recruiter',
       COMPLETED: 'Completed',
       DECLINED: 'Declined',
+      DO_NOT_CONTACT: 'Do not contact',
       OPTED_OUT: 'Opted out',
       EXPIRED: 'Expired',
       CANCELLED: 'Canceled',

@@ -197,6 +197,7 @@ export const tr: MatchingWords = {
       HUMAN: 'İşe alımcıda',
       COMPLETED: 'Tamamlandı',
       DECLINED: 'İstemedi',
+      DO_NOT_CONTACT: 'İletişim kurmayın',
       OPTED_OUT: 'Mesaj istemiyor',
       EXPIRED: 'Süresi doldu',
       CANCELLED: 'İptal edildi',
