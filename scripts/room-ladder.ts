@@ -174,7 +174,7 @@ export const rooms: readonly Room[] = [
     name: 'search',
     floor: 6,
     purpose: 'The boolean candidate search, saved searches and quick search.',
-    topics: ['search', 'quick-search'],
+    topics: ['search', 'saved-searches', 'quick-search'],
   },
   {
     name: 'jobs',

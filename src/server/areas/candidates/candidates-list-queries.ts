@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pageSizes, type Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { AddressFault } from '#domain/candidates/contacts.ts';
+import { nameWords, phoneDigits } from '#domain/candidates/person-search.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -90,6 +91,13 @@ const personParts = (q: CandidateFilterQuery) =>
     [q.authorized, () => sql`c.authorized = ${q.authorized}`],
   ]);
 
+/** A name in which each of these words begins a word: the index of trigrams finds them, then their places are compared. */
+const withWords = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`name_key like ${containing(word)} and ' ' || name_key like ${containing(` ${word}`)}`),
+    sql` and `,
+  );
+
 /**
  * The condition on `candidate_unit k`; a person whom several applied units know appears once, as the first of them knows the
  * person that fits (ruling 17).
@@ -97,6 +105,7 @@ const personParts = (q: CandidateFilterQuery) =>
 function whereOf(scope: Scope, query: CandidateFilterQuery) {
   const { search, key } = query;
   const like = search === undefined ? undefined : containing(search);
+  const [words, digits] = search === undefined ? [] : [nameWords(search), phoneDigits(search)];
   const person = personParts(query);
   const parts = [
     ...(scope.units.length > 1
@@ -119,6 +128,8 @@ function whereOf(scope: Scope, query: CandidateFilterQuery) {
           sql`k.candidate_id in (
             select id from candidate where coalesce(headline, '') || ' ' || coalesce(employer, '') ilike ${like}
               ${key ? sql`union select id from candidate where name_key like ${containing(key)}` : sql``}
+              ${words ? sql`union select id from candidate where ${withWords(words)}` : sql``}
+              ${digits ? sql`union select candidate_id from candidate_contact where kind = 'phone' and value_key like ${containing(digits)}` : sql``}
             union select id from candidate where coalesce(middle_name, '') || ' ' || coalesce(preferred_name, '') ilike ${like}
               and (middle_name is not null or preferred_name is not null)
             union select candidate_id from candidate_contact where value_key like ${containing(search!.toLowerCase())})`,

@@ -8,8 +8,8 @@ import {
   removeSavedSearch,
   renameSavedSearch,
   saveSearch,
-  searchCandidates,
-} from './search.ts';
+} from './saved-searches.ts';
+import { searchCandidates } from './search.ts';
 
 const finderRoutes = serve(quickSearchApi, { records: findRecords });
 

@@ -10,6 +10,8 @@ export type Query = {
   scope: Scope;
   /** Undefined: everybody. */
   condition: Condition | undefined;
+  /** Only these; undefined: everybody. */
+  people?: readonly number[] | undefined;
   statusIds: (name: string) => readonly number[];
   statusId?: number | undefined;
   sourceId?: number | undefined;
@@ -148,6 +150,7 @@ function filterOf(input: Query, within: string | RawBuilder<boolean> | undefined
         unitFilters(parts, input, 'o').map((filter) => sql` and ${filter}`),
         sql``,
       )})`);
+  if (input.people !== undefined) filters.push(sql`s.candidate_id = any(${[...input.people]}::bigint[])`);
   if (input.sourceId !== undefined) filters.push(sql`s.source_id = ${input.sourceId}`);
   if (input.authorized !== undefined) filters.push(sql`s.authorized = ${input.authorized}`);
   if (input.needsSponsorship !== undefined) filters.push(sql`s.needs_sponsorship = ${input.needsSponsorship}`);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { searchApi } from '#contract/areas/search/search.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { nameKey } from '#domain/candidates/names.ts';
+import { wholePhone } from '#domain/candidates/person-search.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { type LearnedSkills, type Match, matchWord } from '#domain/matching/match.ts';
@@ -25,8 +25,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { mapInSlices } from '#server/outside/in-slices.ts';
 import { openPlaces, type Town } from '#server/outside/places.ts';
+import { findOwnersOfPhone } from './search-phone-queries.ts';
 import * as queries from './search-queries.ts';
-import * as saves from './search-saved-queries.ts';
 
 type Query = Input<typeof searchApi.candidates>;
 type Answer = Output<typeof searchApi.candidates>;
@@ -43,7 +43,9 @@ const facetsOfAtMost = 500;
 export async function searchCandidates(params: Query, call: SignedInCall): Promise<Answer> {
   const started = performance.now();
   const query = params.search ?? '';
-  const tree = withFilters(read(query), params);
+  refuseYears(params);
+  const people = await ownersOf(call, query);
+  const tree = withFilters(people ? undefined : read(query), params);
   const job = params.jobId === undefined ? undefined : await findNeed(call.db, call.scope, params.jobId);
   if (params.jobId !== undefined && !job) throw new Refusal('record.absent');
   const towns = await townsOf(tree, query);
@@ -63,6 +65,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
         {
           scope: call.scope,
           condition,
+          people,
           statusIds: (name) => statuses.filter((status) => isNamed(status, name)).map(({ id }) => id),
           statusId: params.statusId,
           sourceId: params.sourceId,
@@ -103,6 +106,18 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
     ...(isRanked(params, tree) && { rankedOf: answer.rankedOf }),
     tookMs: Math.round((performance.now() - started) * 10) / 10,
   };
+}
+
+/** A query that is a phone number finds who has it; where nobody has, the words of the resumes are searched for it. */
+async function ownersOf({ db, scope }: SignedInCall, query: string): Promise<number[] | undefined> {
+  const digits = wholePhone(query);
+  const found = digits === undefined ? [] : await findOwnersOfPhone(db, scope, digits);
+  return found.length > 0 ? found : undefined;
+}
+
+function refuseYears({ minYears, maxYears }: Query): void {
+  if (minYears !== undefined && maxYears !== undefined && Number(minYears) > Number(maxYears))
+    throw new Refusal('call.invalid', {}, [{ field: 'maxYears', message: fieldMessage('belowLeast') }]);
 }
 
 /** @throws Refusal `search.syntax` with the position and the corrected text */
@@ -309,90 +324,4 @@ function facetOf(name: queries.FacetRow['facet'], value: string, query: string):
     return { label: to === undefined ? `${from}+` : `${from}–${to}`, query: narrowed(query, bounds) };
   }
   return { label: value, query: narrowed(query, `${name}:${quotedValue(value)}`) };
-}
-
-/** Recent searches saved per user. */
-const remembered = 20;
-const savedAtMost = 200;
-
-type Kept = Output<typeof searchApi.kept>;
-
-/** The caller's own searches. */
-export async function findSavedSearches(_: Input<typeof searchApi.kept>, call: SignedInCall): Promise<Kept> {
-  const saved = await saves.findSaved(call.db, call.who.userId);
-  return { saved: saved.map(presentSaved), recent: await recentOf(call) };
-}
-
-async function recentOf(call: SignedInCall): Promise<Kept['recent']> {
-  const rows = await saves.findRecent(call.db, call.who.userId, remembered);
-  return rows.map(({ query, filters, searched_at }) => ({
-    query,
-    filters: filters as Record<string, string>,
-    searchedAt: searched_at,
-  }));
-}
-
-type SavedRow = Awaited<ReturnType<typeof saves.findSaved>>[number];
-
-const presentSaved = ({ id, name, query, filters, updated_at }: SavedRow): Kept['saved'][number] => ({
-  id,
-  name,
-  query,
-  filters: filters as Record<string, string>,
-  updatedAt: updated_at,
-});
-
-/** Saves a search under a name. */
-export async function saveSearch(
-  { name, query = '', filters = {} }: Input<typeof searchApi.save>,
-  call: SignedInCall,
-): Promise<Kept['saved'][number]> {
-  const { userId } = call.who;
-  if ((await saves.findSaved(call.db, userId)).length >= savedAtMost)
-    throw new Refusal('search.too-many-saved', { count: savedAtMost });
-  const at = call.now.toISOString();
-  const saved = await saves.addSaved(call.db, { userId, name, key: nameKey(name) || name, query, filters, at });
-  if (!saved) throw new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('otherName') }]);
-  return presentSaved(saved);
-}
-
-/** Renames a saved search. */
-export async function renameSavedSearch(
-  { id, name }: Input<typeof searchApi.rename>,
-  call: SignedInCall,
-): Promise<Kept['saved'][number]> {
-  const change = { userId: call.who.userId, id, name, key: nameKey(name) || name, at: call.now.toISOString() };
-  try {
-    const saved = await saves.changeSaved(call.db, change);
-    if (!saved) throw new Refusal('record.absent');
-    return presentSaved(saved);
-  } catch (failure) {
-    if ((failure as { code?: string }).code !== '23505') throw failure;
-    throw new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('otherName') }]);
-  }
-}
-
-/** Removes a saved search. */
-export async function removeSavedSearch(
-  { id }: Input<typeof searchApi.remove>,
-  call: SignedInCall,
-): Promise<{ message: string }> {
-  if (!(await saves.removeSaved(call.db, call.who.userId, id))) throw new Refusal('record.absent');
-  return { message: 'Saved search deleted' };
-}
-
-/** Saves a recent search; a repeated one only moves to the front. */
-export async function rememberSearch(
-  { query = '', filters = {} }: Input<typeof searchApi.remember>,
-  call: SignedInCall,
-): Promise<{ recent: Kept['recent'] }> {
-  const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (query !== '' || sorted.length > 0) {
-    const key = createHash('sha256')
-      .update(JSON.stringify([query, sorted]))
-      .digest('base64url');
-    const at = call.now.toISOString();
-    await saves.addRecent(call.db, { userId: call.who.userId, key, query, filters, at, keep: remembered });
-  }
-  return { recent: await recentOf(call) };
 }

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icons.tsx';
 import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { filterNames } from '#web/widgets/candidates/search-input.ts';
 import { AddToJob } from '#web/widgets/jobs/add-to-job.tsx';
 import { JobPicker } from '#web/widgets/jobs/job-picker.tsx';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
@@ -18,13 +19,17 @@ import { SearchResults } from './search-results.tsx';
 import { type Search, useCandidateSearch } from './use-candidate-search.ts';
 import { searchWords } from './words/words.ts';
 
+/** The filters that show what is wrong with them; of the others only the address can be wrong. */
+const typedFilters = ['state', 'from', 'to'] as const;
+
 /**
  * Finds candidates by words, fields and filters, and matches them to a job. The whole query is in the address (screens 2.0).
  */
 export function CandidateSearch() {
   const { search, common } = useWords(searchWords);
   const requested = useCandidateSearch();
-  const { query, queryProblem, box, data, error, refetch, searchFor, setDialog } = requested;
+  const { query, queryProblem, filterErrors, box, data, error, refetch, searchFor, setDialog } = requested;
+  const isAtFilter = typedFilters.some((name) => filterErrors[filterNames[name]] !== undefined);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Head asked={requested} />
@@ -37,7 +42,7 @@ export function CandidateSearch() {
       />
       <Filters asked={requested} />
       <MatchedTo asked={requested} />
-      {error && !queryProblem && <CallProblem error={error} onAgain={refetch} />}
+      {error && !queryProblem && !isAtFilter && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && (
         <Sheet>
           <Waiting rows={8} label={common.loading} />
@@ -69,9 +74,9 @@ function Head({ asked: { isAsked, setDialog } }: { asked: Search }) {
 }
 
 /** The filters; on a phone they can be folded. */
-function Filters({ asked: { state, filters, isPhone } }: { asked: Search }) {
+function Filters({ asked: { state, filters, filterErrors, isPhone } }: { asked: Search }) {
   const { search } = useWords(searchWords);
-  if (!isPhone) return <FilterBar state={state} />;
+  if (!isPhone) return <FilterBar state={state} errors={filterErrors} />;
   const count = Object.keys(filters).length;
   return (
     <Box
@@ -81,7 +86,7 @@ function Filters({ asked: { state, filters, isPhone } }: { asked: Search }) {
     >
       <summary>{search.filters(count)}</summary>
       <Box sx={{ pt: 1 }}>
-        <FilterBar state={state} />
+        <FilterBar state={state} errors={filterErrors} />
       </Box>
     </Box>
   );

@@ -7,6 +7,7 @@ import type { ListState } from '#web/lists/list-state.ts';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { type FilterName, filterNames } from '#web/widgets/candidates/search-input.ts';
 import { useWords } from '#web/words/language.tsx';
 import { searchWords } from './words/words.ts';
 
@@ -15,8 +16,11 @@ const statusOptions = optionsOf('candidate_status');
 const sourceOptions = optionsOf('source_type');
 const dayChoices = [1, 7, 30, 90, 365] as const;
 
+/** What is wrong with the filters, by their names in the call. */
+type FilterErrors = Readonly<Record<string, string>>;
+
 /** The filters beside the text. */
-export function FilterBar({ state }: { state: ListState }) {
+export function FilterBar({ state, errors }: { state: ListState; errors: FilterErrors }) {
   const words = useWords(searchWords);
   const { search } = words;
   const statuses = useCall(statusOptions, {} as never).data as { id: number; name: string }[] | undefined;
@@ -41,9 +45,9 @@ export function FilterBar({ state }: { state: ListState }) {
         state={state}
         options={dayChoices.map((days) => [String(days), search.days(days)] as const)}
       />
-      <Typed label={search.state} name="state" state={state} width={72} />
-      <Typed label={search.yearsFrom} name="from" state={state} width={60} isNumber />
-      <Typed label={search.yearsTo} name="to" state={state} width={60} isNumber />
+      <Typed label={search.state} name="state" state={state} errors={errors} width={72} />
+      <Typed label={search.yearsFrom} name="from" state={state} errors={errors} width={60} isNumber />
+      <Typed label={search.yearsTo} name="to" state={state} errors={errors} width={60} isNumber />
       <FilterChip
         label={search.hasResume}
         isOn={state.filter('resume') === 'true'}
@@ -94,17 +98,20 @@ function Typed({
   label,
   name,
   state,
+  errors,
   width,
   isNumber = false,
 }: {
   label: string;
-  name: string;
+  name: FilterName;
   state: ListState;
+  errors: FilterErrors;
   width: number;
   isNumber?: boolean;
 }) {
   const id = useId();
   const value = state.filter(name);
+  const error = errors[filterNames[name]];
   const take = (typed: string) => {
     if (typed.trim() !== value) state.change({ [name]: typed.trim() });
   };
@@ -117,12 +124,19 @@ function Typed({
         key={value}
         defaultValue={value}
         inputMode={isNumber ? 'decimal' : 'text'}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
         onBlur={(event) => take((event.target as HTMLInputElement).value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take((event.target as HTMLInputElement).value);
         }}
-        sx={{ ...controlStyle(value !== ''), width }}
+        sx={{ ...controlStyle(value !== ''), width, ...(error && { borderColor: token('dangerText') }) }}
       />
+      {error && (
+        <Box component="span" id={`${id}-error`} role="alert" sx={{ color: token('dangerText') }}>
+          {error}
+        </Box>
+      )}
     </Box>
   );
 }
