@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useKeptChoice } from '#web/session/kept-choice.ts';
 
 /** The chosen rows: by their ids, or everything that matches except some. */
 export type ListChoice = {
@@ -19,33 +20,34 @@ export type ListChoice = {
   clear: () => void;
 };
 
-const nobody: ReadonlySet<number> = new Set();
+/** As it is kept. */
+type Kept = { ids: readonly number[]; except: readonly number[]; isEverything: boolean };
+
+const nobody: Kept = { ids: [], except: [], isEverything: false };
 
 /**
  * Chooses rows across pages. Another filter or search clears the choice. `about` identifies what is shown, without the page.
+ * With a `name` the choice is there again after a row was looked at.
  */
-export function useListChoice(pageIds: readonly number[], total: number, about: string): ListChoice {
-  const [ids, setIds] = useState(nobody);
-  const [except, setExcept] = useState(nobody);
-  const [isEverything, setEverything] = useState(false);
+export function useListChoice(pageIds: readonly number[], total: number, about: string, name?: string): ListChoice {
+  const [kept, setKept] = useKeptChoice(name, about, nobody);
+  const { isEverything } = kept;
+  const ids = useMemo(() => new Set(kept.ids), [kept]);
+  const except = useMemo(() => new Set(kept.except), [kept]);
   const last = useRef<number | undefined>(undefined);
-  const clear = () => {
-    setIds(nobody);
-    setExcept(nobody);
-    setEverything(false);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is the occasion
-  useEffect(clear, [about]);
   const isChosen = (id: number) => (isEverything ? !except.has(id) : ids.has(id));
   const chosenHere = pageIds.filter(isChosen).length;
   const set = (requested: readonly number[], isOn: boolean) => {
-    const change = (before: ReadonlySet<number>, isIn: boolean) => {
+    const change = (before: readonly number[], isIn: boolean) => {
       const next = new Set(before);
       for (const id of requested) isIn ? next.add(id) : next.delete(id);
-      return next;
+      return [...next];
     };
-    if (isEverything) setExcept((before) => change(before, !isOn));
-    else setIds((before) => change(before, isOn));
+    setKept((before) =>
+      before.isEverything
+        ? { ...before, except: change(before.except, !isOn) }
+        : { ...before, ids: change(before.ids, isOn) },
+    );
   };
   return {
     ids,
@@ -61,19 +63,9 @@ export function useListChoice(pageIds: readonly number[], total: number, about: 
       last.current = id;
     },
     togglePage: () => set(pageIds, chosenHere < pageIds.length),
-    chooseEverything: () => {
-      setEverything(true);
-      setExcept(nobody);
-    },
-    keepEverything: (without) => {
-      setEverything(true);
-      setExcept(new Set(without));
-    },
-    keep: (kept) => {
-      setIds(new Set(kept));
-      setExcept(nobody);
-      setEverything(false);
-    },
-    clear,
+    chooseEverything: () => setKept((before) => ({ ...before, isEverything: true, except: [] })),
+    keepEverything: (without) => setKept((before) => ({ ...before, isEverything: true, except: without })),
+    keep: (some) => setKept({ ...nobody, ids: some }),
+    clear: () => setKept(nobody),
   };
 }

@@ -276,3 +276,26 @@ test('the menu of a reader opens the record and copies its link', async () => {
   const { entries } = await menuOf({}, { mayWrite: false });
   expect(entries()).toEqual(['Open candidate', 'Copy link']);
 });
+
+test('who is ticked stays so while one of them is looked at; another filter shows nobody ticked', async () => {
+  signInHere();
+  const come = (filter = '') => {
+    answerCalls({
+      '/api/candidate/choices': { body: candidateChoices },
+      '/api/candidate/search': {
+        body: {
+          candidateSearch: { content: [person(1), person(2)], totalElements: 2, totalPages: 1, page_no: 0, limit: 50 },
+        },
+      },
+    });
+    return openScreen(<ManageCandidates />, `/upload/managecandidates${filter}`);
+  };
+  const first = come();
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+  first.unmount();
+  const second = come();
+  expect(await screen.findByRole('checkbox', { name: 'Select Person 2' })).toHaveProperty('checked', true);
+  second.unmount();
+  come('?isHot=1');
+  expect(await screen.findByRole('checkbox', { name: 'Select Person 2' })).toHaveProperty('checked', false);
+});

@@ -39,7 +39,8 @@ export function ManageCandidates() {
   const columns = useCandidateColumns(mayWrite ? choices : undefined, ({ id, name, phone }) =>
     setCalling({ candidateId: id, name, phone: phone!, since: Date.now() }),
   );
-  const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));
+  const ids = found?.rows.map(({ id }) => id) ?? [];
+  const choice = useListChoice(ids, found?.total ?? 0, JSON.stringify(cut), 'candidates');
   const look = useListAppearance('candidate', columns, state);
   /** A list has a view of its own, made with its first people. */
   const keepList = (name: string) => {

@@ -217,3 +217,51 @@ test('view-only access has no checkboxes', async () => {
   await screen.findByText('Maria Lopez');
   expect(screen.queryByLabelText('Select Maria Lopez')).toBeNull();
 });
+
+test('who is selected stays selected while one of them is looked at; another search, or clearing, ends that', async () => {
+  signInHere();
+  const come = () => {
+    answerCalls({ ...quiet, [found]: { body: answer([hit(1, 'Maria Lopez'), hit(2, 'Ben Okafor')]) } });
+    return openScreen(<CandidateSearch />, '/upload/candidatesearch?q=java');
+  };
+  const first = come();
+  await first.user.click(await screen.findByRole('checkbox', { name: /Maria Lopez/ }));
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  first.unmount();
+
+  const second = come();
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /Maria Lopez/ })).toHaveProperty('checked', true);
+  await second.user.click(screen.getByRole('button', { name: 'Clear' }));
+  second.unmount();
+
+  const third = come();
+  await third.user.click(await screen.findByRole('checkbox', { name: /Ben Okafor/ }));
+  third.unmount();
+  openScreen(<CandidateSearch />, '/upload/candidatesearch?q=python');
+  expect(await screen.findByRole('checkbox', { name: /Ben Okafor/ })).toHaveProperty('checked', false);
+});
+
+test('a wrong filter says at its field what is wrong', async () => {
+  signInHere();
+  answerCalls({
+    ...quiet,
+    [found]: ({ query }) => {
+      const [field, message] =
+        Number(query.get('minYears')) < 0
+          ? ['minYears', 'Enter 0 or more']
+          : ['maxYears', 'The maximum cannot be below the minimum'];
+      return {
+        status: 400,
+        body: { code: 'call.invalid', erroCode: 400, message: 'x', fields: [{ field, message }] },
+      };
+    },
+  });
+  const below = openScreen(<CandidateSearch />, '/upload/candidatesearch?from=-3');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter 0 or more');
+  expect(screen.getByDisplayValue('-3').getAttribute('aria-invalid')).toBe('true');
+  below.unmount();
+  openScreen(<CandidateSearch />, '/upload/candidatesearch?from=15&to=5');
+  expect((await screen.findByRole('alert')).textContent).toBe('The maximum cannot be below the minimum');
+  expect(screen.queryByText('No matching candidates')).toBeNull();
+});

@@ -1,12 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { call } from '#web/api/client.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import { useListState } from '#web/lists/list-state.ts';
+import { useKeptChoice } from '#web/session/kept-choice.ts';
 import { readSession } from '#web/session/session.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { allFilters, filtersOf, searchInput } from '#web/widgets/candidates/search-input.ts';
@@ -23,11 +24,11 @@ export function useCandidateSearch() {
   const state = useListState({ size: 25 });
   const box = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<'help' | 'kept' | 'job' | 'activate' | 'add'>();
-  const selection = useSelection();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const isPhone = useMediaQuery('(max-width: 759px)');
 
   const query = state.search;
+  const selection = useSelection(query);
   const filters = filtersOf(state);
   const jobId = Number(state.filter('job')) || 0;
   const isAsked = query !== '' || Object.keys(filters).length > 0;
@@ -67,6 +68,8 @@ export function useCandidateSearch() {
     data,
     /** The error of the typed query. */
     queryProblem: error && queryProblems.has(error.code) ? error : undefined,
+    /** What is wrong with the filters, by their names in the call. */
+    filterErrors: error?.fields ?? {},
     error,
     isStale: isPlaceholderData,
     refetch,
@@ -79,19 +82,19 @@ export function useCandidateSearch() {
 /** The state that the regions of the candidate search share. */
 export type Search = ReturnType<typeof useCandidateSearch>;
 
-function useSelection() {
-  const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
+const nobody: readonly string[] = [];
+
+/** Who is selected: also after somebody was looked at, as long as the same is searched for. */
+function useSelection(query: string) {
+  const [chosen, setChosen] = useKeptChoice('candidate-search', query, nobody);
+  const guids: ReadonlySet<string> = useMemo(() => new Set(chosen), [chosen]);
   return {
     guids,
     toggle: ({ guid }: Hit) =>
-      setGuids((before) => {
-        const next = new Set(before);
-        if (!next.delete(guid)) next.add(guid);
-        return next;
-      }),
-    clear: () => setGuids(new Set()),
+      setChosen((before) => (before.includes(guid) ? before.filter((one) => one !== guid) : [...before, guid])),
+    clear: () => setChosen(nobody),
     /** Selects these and no others. */
-    keep: (kept: ReadonlySet<string>) => setGuids(kept),
+    keep: (kept: ReadonlySet<string>) => setChosen([...kept]),
   };
 }
 
