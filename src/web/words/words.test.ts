@@ -72,4 +72,8 @@ test('a foreign value keeps its own direction within an Arabic sentence', () => 
   expect(ar.jobs.readFrom('$64 - $78 per hour')).toContain(apart('$64 - $78 per hour'));
   expect(ar.jobs.duplicate('C++ Developer', 'Bank (US)')).toMatch(/⁨C\+\+ Developer⁩.*⁨Bank \(US\)⁩/u);
   expect(ar.shell.welcome('Dana W.')).toContain(apart('Dana W.'));
+  // A date beside a Latin name: it runs to the left, and neither part is broken at the end of a line.
+  const told = ar.candidates.record.told.MANUAL('Ann Lee', '28/11/2026');
+  expect(told).toBe(`\u200f${apart('Ann Lee')}، ${apart('28/\u206011/\u20602026')}`);
+  expect(ar.candidates.record.told.CANDIDATE('Nov 28')).toContain(apart('Nov\u00a028'));
 });

@@ -1,5 +1,5 @@
 import { availabilityWords } from '#domain/words/file-facts.ts';
-import { apart, many } from '#web/words/arabic.ts';
+import { apart, many, rightToLeft, together } from '#web/words/arabic.ts';
 import type { CandidateWords } from './words.ts';
 
 /** Arabic: the words of the room candidates. */
@@ -190,8 +190,11 @@ export const ar: CandidateWords = {
       authorizationClass: 'فئة تصريح العمل',
       authorizationHint: 'للتعيين فقط. لا تُحسب في المطابقة أبدًا.',
       onFile: 'في السجل',
-      told: { MANUAL: (who, day) => `${who}، ${day}`, CANDIDATE: (day) => `المرشح، ${day}` },
-      also: (value, said) => `في السجل أيضًا: ${value} (${said})`,
+      told: {
+        MANUAL: (who, day) => rightToLeft(`${apart(who)}، ${together(day)}`),
+        CANDIDATE: (day) => `المرشح، ${together(day)}`,
+      },
+      also: (value, said) => `في السجل أيضًا: ${apart(value)} (${said})`,
       consent: 'الموافقة',
       addConsent: 'تسجيل موافقة',
       consentTitle: (name) => `موافقة ${name}`,
