@@ -68,7 +68,15 @@ function submissionsWithNames(db: Db, scope: Scope) {
     .select(['x.rejected_by', 'x.end_reason', 'x.decision_told_at', 'c.guid as candidate_guid', 'j.title'])
     .select('c.anonymized_at')
     .select(['x.offer_rate', 'x.offer_start', 'x.overrides', 'x.resume_id', 'j.vms_provider', 'j.client_id'])
-    .select(['j.client_name', 'j.requisition', 'j.job_type', 's.name as status', 's.tone', 'b.currency'])
+    .select([
+      'j.client_name',
+      'j.requisition',
+      'j.job_type',
+      'j.state as job_state',
+      's.name as status',
+      's.tone',
+      'b.currency',
+    ])
     .select([
       sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('candidate_name'),
       sql<

@@ -207,6 +207,13 @@ test('interviews move a submission on, have a time in a zone and a calendar file
   const given = { mode: 'VIDEO', timeZone: 'America/Toronto', minutes: 45, place: 'https://meet.example/x' } as const;
   await submit(recruiter, good);
   const { row } = await detailsOf(world, recruiter);
+  // Proposed is the zone of the place; without one, that of the unit.
+  const zones = [];
+  for (const state of ['NY', 'ON', 'XX', null]) {
+    await pool.query('update job set state = $1', [state]);
+    zones.push((await detailsOf(world, recruiter)).timeZone);
+  }
+  expect(zones).toEqual(['America/New_York', 'America/Toronto', 'America/Chicago', 'America/Chicago']);
   const skipped = { submissionId: row.id, ...given, localTime: '2037-03-08T02:30' };
   expect((await recruiter.raw(submissionRecordsApi.saveInterview, skipped)).body['fields']).toEqual([
     { field: 'localTime', message: 'That time does not exist (daylight saving). Choose another one' },

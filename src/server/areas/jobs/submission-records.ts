@@ -9,6 +9,7 @@ import { decideUndo, liveSteps } from '#domain/jobs/stage-history.ts';
 import { countsAsFilled, needsReason, type Stage, stagesAfter } from '#domain/jobs/submission.ts';
 import { tidyAmount, tidyPercent, tidySigned } from '#domain/money/money.ts';
 import { placementFee, yearlyOf } from '#domain/money/salary.ts';
+import { zoneOfRegion } from '#domain/places/regions.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { marginsAtOffer } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -108,7 +109,8 @@ export async function readSubmission(
     offerRate: row.offer_rate === null ? undefined : tidyAmount(row.offer_rate),
     offerStart: row.offer_start ?? undefined,
     vmsProvider: row.vms_provider ?? undefined,
-    timeZone: row.time_zone,
+    // An interview is where the job is; a job without a place is in the zone of its unit.
+    timeZone: (row.job_state && zoneOfRegion(row.job_state)) || row.time_zone,
     overrides: row.overrides,
     mayReview: isLead(call.who) && row.category === 'IN_REVIEW_LEAD',
     sentBack: sentBackOf(events.filter((event) => event.undoes === null && live.has(event.id)).at(-1)),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { interviewModes, interviewStates } from '#domain/jobs/interview.ts';
-import { timeZones } from '#domain/places/time-zones.ts';
+import { momentIn, timeZones, usableTimeZones } from '#domain/places/time-zones.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { SaveDialog } from '#web/lists/save-dialog.tsx';
@@ -10,7 +10,8 @@ import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { zonedMoment } from '#web/words/zoned-moment.ts';
 import { readsOfStages } from './use-submission.ts';
 
 export type Interview = Output<typeof submissionRecordsApi.saveInterview>;
@@ -23,12 +24,12 @@ export function InterviewDialog({
   onClose,
 }: {
   submissionId: number;
-  /** The zone of the unit, where a new interview starts from. */
+  /** The zone of the job's place, else of the unit: a new interview starts from it. */
   timeZone: string;
   interview: Interview | undefined;
   onClose: () => void;
 }) {
-  const words = useWords(jobWords, listWords);
+  const { words, format } = useLanguage(jobWords, listWords);
   const t = words.submissions.interviews;
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft(`interview:${submissionId}:${interview?.id ?? 'new'}`, {
@@ -61,6 +62,7 @@ export function InterviewDialog({
         },
       },
     );
+  const at = usableTimeZones().includes(typed.timeZone) ? momentIn(typed.timeZone, typed.localTime) : undefined;
   const labels = {
     mode: t.mode,
     localTime: t.at,
@@ -87,6 +89,7 @@ export function InterviewDialog({
           type="datetime-local"
           value={typed.localTime}
           onChange={(localTime) => set({ localTime })}
+          hint={at && zonedMoment(format, at.toISOString(), typed.timeZone)}
           error={errors['localTime']}
           required
         />
