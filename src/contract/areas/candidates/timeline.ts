@@ -161,4 +161,15 @@ export const timelineApi = {
     output: entry,
     refuses: ['record.absent'],
   }),
+  removeCall: endpoint({
+    verbs: ['POST'],
+    path: '/api/candidate/call/remove',
+    takes: 'json',
+    allow: { pages, to: 'write' },
+    units: 'object',
+    does: 'Takes back a call to a wrong number, with what it said of the number; only its author may.',
+    input: z.object({ callId: id() }),
+    output: z.object({ message: z.string() }),
+    refuses: ['record.absent', 'note.not-yours'],
+  }),
 };

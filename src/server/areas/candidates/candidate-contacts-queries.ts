@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 type State = Pick<
   Updateable<Tables['candidate_contact']>,
-  'type' | 'e164' | 'is_primary' | 'verified_at' | 'verified_by'
+  'type' | 'e164' | 'is_primary' | 'verified_at' | 'verified_by' | 'bounced_at'
 >;
 
 /** A person's contacts in the order in which they were added. */
@@ -14,7 +14,7 @@ export async function findOwnContacts(db: Db, candidateId: number) {
   return db
     .selectFrom('candidate_contact')
     .where('candidate_id', '=', candidateId)
-    .select(['id', 'kind', 'value_key', 'type', 'is_primary', 'verified_at', 'verified_by'])
+    .select(['id', 'kind', 'value_key', 'type', 'is_primary', 'verified_at', 'verified_by', 'bounced_at'])
     .orderBy('id')
     .execute();
 }

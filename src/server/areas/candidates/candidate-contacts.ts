@@ -46,7 +46,13 @@ export async function saveContacts(
     const verified = contact.isVerified
       ? { verified_at: before?.verified_at ?? edit.at, verified_by: before?.verified_by ?? edit.by }
       : { verified_at: null, verified_by: null };
-    const values = { type: contact.type, e164: contact.e164, is_primary: contact.isPrimary, ...verified };
+    const values = {
+      type: contact.type,
+      e164: contact.e164,
+      is_primary: contact.isPrimary,
+      ...verified,
+      ...faultOf(before, contact),
+    };
     if (before) await queries.changeContact(db, before.id, values);
     else await queries.addContact(db, { candidateId, contact, values, edit });
   }
@@ -58,5 +64,22 @@ const keyOf = ({ kind, key }: CheckedContact) => `${kind} ${key}`;
 
 type Row = Awaited<ReturnType<typeof queries.findOwnContacts>>[number];
 
-const isSame = (row: Row, { type, isPrimary, isVerified }: CheckedContact) =>
-  row.type === type && row.is_primary === isPrimary && (row.verified_at !== null) === isVerified;
+/**
+ * An address that is verified works: what was said against it before is past. One that failed after it was verified keeps its
+ * fault while nothing is verified anew.
+ */
+function faultOf(before: Row | undefined, { isVerified }: CheckedContact) {
+  if (!before?.bounced_at || !isVerified) return {};
+  const isAnew = before.verified_at === null || Date.parse(before.verified_at) >= Date.parse(before.bounced_at);
+  return isAnew ? { bounced_at: null } : {};
+}
+
+const isSame = (row: Row, contact: CheckedContact) => {
+  const { type, isPrimary, isVerified } = contact;
+  return (
+    row.type === type &&
+    row.is_primary === isPrimary &&
+    (row.verified_at !== null) === isVerified &&
+    !('bounced_at' in faultOf(row, contact))
+  );
+};

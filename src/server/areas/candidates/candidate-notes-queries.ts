@@ -53,6 +53,35 @@ export async function markPhone(
     .execute();
 }
 
+/** A call of the applied units to a wrong number, locked until the transaction ends. */
+export async function getWrongNumber(db: Db, scope: Scope, id: number) {
+  return db
+    .selectFrom('candidate_call')
+    .where('id', '=', id)
+    .where('unit_id', '=', inUnits(scope))
+    .where('outcome', '=', 'WRONG_NUMBER')
+    .select(['candidate_id', 'phone', 'by_user'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Clears the fault of a phone number, where it is the one that this call noted. */
+export async function clearFault(db: Db, candidateId: number, key: string, callId: number): Promise<void> {
+  await db
+    .updateTable('candidate_contact')
+    .set({ bounced_at: null })
+    .where('candidate_id', '=', candidateId)
+    .where('kind', '=', 'phone')
+    .where('value_key', '=', key)
+    .where('bounced_at', '=', (eb) => eb.selectFrom('candidate_call').select('happened_at').where('id', '=', callId))
+    .execute();
+}
+
+/** Removes a call. */
+export async function removeCall(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('candidate_call').where('id', '=', id).execute();
+}
+
 /** The unit of a job in scope, where the person is one of its people. */
 export async function findUnitOfJob(
   db: Db,

@@ -115,13 +115,28 @@ export async function logCall(input: Input<typeof timelineApi.logCall>, call: Si
     if (phone && (input.outcome === 'WRONG_NUMBER' || spokenOutcomes.includes(input.outcome)))
       await queries.markPhone(db, input.candidateId, contactKey('phone', phone), {
         ...(input.outcome === 'WRONG_NUMBER'
-          ? { bounced_at: at, verified_at: null, verified_by: null }
+          ? { bounced_at: input.happenedAt ?? at, verified_at: null, verified_by: null }
           : { bounced_at: null, verified_at: at, verified_by: call.who.userId }),
       });
     if (spokenOutcomes.includes(input.outcome))
       await noLongerNew(db, call, { unitId, candidateId: input.candidateId }, at);
     return entryOf(db, call, input.candidateId, 'call', id);
   });
+}
+
+/** Takes back a call to a wrong number that was none; a fault that something else showed of the number stays. */
+export async function removeCall(
+  { callId }: Input<typeof timelineApi.removeCall>,
+  call: SignedInCall,
+): Promise<Output<typeof timelineApi.removeCall>> {
+  await call.db.transaction().execute(async (db) => {
+    const row = await queries.getWrongNumber(db, call.scope, callId);
+    if (!row) throw new Refusal('record.absent');
+    if (row.by_user !== call.who.userId) throw new Refusal('note.not-yours');
+    if (row.phone) await queries.clearFault(db, row.candidate_id, contactKey('phone', row.phone), callId);
+    await queries.removeCall(db, callId);
+  });
+  return { message: 'Call removed' };
 }
 
 /** The unit in which a person is written about: that of the job, where one is named and the unit knows the person. */

@@ -10,7 +10,7 @@ import { readCandidate } from './candidate-details.ts';
 import { attachFile, readAttachments, readVersions, removeAttachment, updateResume } from './candidate-files.ts';
 import { listCandidatesOf, listJobOf, readJobOf, searchJobsOf } from './candidate-jobs.ts';
 import { changeMany, exportCandidates } from './candidate-list.ts';
-import { addNote, changeNote, listColleagues, logCall, removeNote } from './candidate-notes.ts';
+import { addNote, changeNote, listColleagues, logCall, removeCall, removeNote } from './candidate-notes.ts';
 import { rateCandidate } from './candidate-ratings.ts';
 import { addEmployment, addSkills, editCandidate, readChoices, setPreferences } from './candidate-record.ts';
 import { searchCandidates } from './candidates.ts';
@@ -44,6 +44,7 @@ const timelineRoutes = serve(timelineApi, {
   changeNote,
   removeNote,
   logCall,
+  removeCall,
 });
 
 const listRoutes = serve(candidateListApi, { export: exportCandidates, bulk: changeMany });

@@ -17,7 +17,7 @@ async function openWorld() {
 }
 
 test('messages, chats, calls, notes and stages stand in one timeline, by kind and by words', async () => {
-  const { recruiter, candidate, jobId, history, note, say, open, key } = await openWorld();
+  const { recruiter, candidate, jobId, history, note, say, open, key, signIn } = await openWorld();
   await open();
   await say('yes');
   await note('Prefers texts before 5 PM');
@@ -59,13 +59,39 @@ test('messages, chats, calls, notes and stages stand in one timeline, by kind an
       ({ kind }) => kind === 'phone',
     )!;
   expect((await contact()).verifiedAt).toBeTruthy();
-  await recruiter.call(timelineApi.logCall, {
-    candidateId: candidate.id,
-    phone: '(214) 555-0177',
-    outcome: 'WRONG_NUMBER',
-  });
+  const wrong = { candidateId: candidate.id, phone: '(214) 555-0177', outcome: 'WRONG_NUMBER' } as const;
+  const { id: callId } = await recruiter.call(timelineApi.logCall, wrong);
   expect(await contact()).toMatchObject({ bouncedAt: expect.any(String) });
   expect((await contact()).verifiedAt).toBeUndefined();
+
+  // Its author takes it back, and the number works again; nobody else does, and no other call is taken back so.
+  const remove = async (id: number, by = recruiter) => (await by.raw(timelineApi.removeCall, { callId: id })).status;
+  expect([await remove(callId, await signIn()), await remove(called.id)]).toEqual([403, 404]);
+  expect(await remove(callId)).toBe(200);
+  expect((await contact()).bouncedAt).toBeUndefined();
+  expect((await history({ kinds: ['call'] })).timeline).toHaveLength(1);
+  expect(await remove(callId)).toBe(404);
+  // What a later call showed stays.
+  const earlier = await recruiter.call(timelineApi.logCall, wrong);
+  await recruiter.call(timelineApi.logCall, wrong);
+  await remove(earlier.id);
+  expect((await contact()).bouncedAt).toBeTruthy();
+
+  // Verified by a person who edits the record, the number works.
+  const person = await recruiter.call(candidatesApi.details, { candidateId: candidate.id });
+  const verified = person.contacts.map(({ kind, value, isPrimary }) => ({
+    kind,
+    value,
+    isPrimary,
+    isVerified: kind === 'phone',
+  }));
+  await recruiter.call(candidateRecordApi.change, {
+    candidateId: candidate.id,
+    version: person.version,
+    contacts: verified,
+  });
+  expect(await contact()).toMatchObject({ verifiedAt: expect.any(String) });
+  expect((await contact()).bouncedAt).toBeUndefined();
 });
 
 test('a call about a job is kept in the unit of the job, where two units know the person', async () => {

@@ -105,12 +105,13 @@ export function draftOf(person: Person): Draft {
       years: t(years),
       lastUsedYear: t(lastUsedYear),
     })),
-    contacts: person.contacts.map(({ kind, value, type, isPrimary, verifiedAt }) => ({
+    contacts: person.contacts.map(({ kind, value, type, isPrimary, verifiedAt, bouncedAt }) => ({
       kind,
       value: kind === 'phone' ? nationalPhone(value) : value,
       type: type ?? '',
       isPrimary,
-      isVerified: verifiedAt !== undefined,
+      // What does not work is verified by nobody, until it is ticked anew.
+      isVerified: verifiedAt !== undefined && bouncedAt === undefined,
     })),
     jobs: person.employment.map((job) => ({
       ...(Object.fromEntries(jobFields.map((field) => [field, t(job[field])])) as Omit<DraftJob, 'isCurrent'>),

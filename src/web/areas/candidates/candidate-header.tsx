@@ -97,18 +97,7 @@ export function CandidateHeader({
         </>
       }
     >
-      {/* Why nobody may be called stands below the header. */}
-      {dialed && mayWrite && !isHeld(person) && (
-        <Button
-          variant="contained"
-          color="primary"
-          component="a"
-          href={`tel:${dialed.replace(/[^\d+]/g, '')}`}
-          onClick={() => onCall(dialed)}
-        >
-          {candidates.calls.call}
-        </Button>
-      )}
+      {dialed && mayWrite && <CallButton person={person} number={dialed} onCall={onCall} />}
       {mayActOnJobs && <JobActions person={person} />}
       {mayEdit && (
         <Button variant="outlined" onClick={onEdit}>
@@ -116,6 +105,23 @@ export function CandidateHeader({
         </Button>
       )}
     </PageHead>
+  );
+}
+
+/** Calls the person; why nobody may stands below the header. */
+function CallButton({ person, number, onCall }: { person: Person; number: string; onCall: (phone: string) => void }) {
+  const { words } = useLanguage(candidateWords);
+  if (isHeld(person)) return null;
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      component="a"
+      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      onClick={() => onCall(number)}
+    >
+      {words.candidates.calls.call}
+    </Button>
   );
 }
 

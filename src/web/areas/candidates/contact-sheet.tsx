@@ -38,7 +38,7 @@ export function ContactSheet({ person }: { person: Person }) {
                 {[
                   contact.type ? t.types[contact.type] : candidates.contacts[contact.kind],
                   contact.isPrimary && t.primary,
-                  contact.verifiedAt && t.verified,
+                  contact.verifiedAt && !contact.bouncedAt && t.verified,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

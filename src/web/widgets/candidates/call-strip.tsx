@@ -7,6 +7,7 @@ import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { type CallOutcome, callOutcomes, spokenOutcomes } from '#domain/candidates/calls.ts';
 import { explain } from '#web/api/explain.ts';
+import { problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -56,12 +57,18 @@ export function CallStrip({
   const [note, setNote, draft] = useDraft(`candidate-call:${candidateId}`, '');
   const [callback, setCallback] = useState('');
   const log = useChange(timelineApi.logCall, reads);
+  const remove = useChange(timelineApi.removeCall, reads);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.round((now - startedAt.current) / 1000));
   const errors = log.error?.fields ?? {};
+  const undo = (callId: number) => () =>
+    void remove
+      .mutateAsync({ input: { callId } })
+      .then(() => toast(words.common.undone))
+      .catch((problem) => toast(explain(problemOf(problem), words), { isError: true }));
   const discard = () => {
     draft.done();
     onClose();
@@ -82,9 +89,10 @@ export function CallStrip({
         },
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
           draft.done();
-          toast(t.saved);
+          // The number does not work from now on: a wrong click is taken back here.
+          toast(t.saved, outcome === 'WRONG_NUMBER' ? { undo: { label: words.common.undo, run: undo(id) } } : {});
           onClose();
         },
       },

@@ -90,9 +90,7 @@ export function StageDialog({
           ...(isOffer && {
             offerRate: offerRateOf(typedDecimal(typed.offerRate, language), isYearly),
             offerStart: typed.offerStart,
-            overrides: Object.entries(typed.reasons).flatMap(([code, reason]) =>
-              reason.trim() === '' ? [] : [{ code, reason }],
-            ),
+            overrides: given(typed.reasons),
           }),
         },
       },
@@ -131,17 +129,7 @@ export function StageDialog({
         options={next.map((one) => [one.name, one.name] as const)}
         required
       />
-      {chosen?.stage === 'REJECTED' && (
-        <ChoiceField
-          label={t.rejectedBy}
-          value={typed.rejectedBy}
-          onChange={(rejectedBy) => set({ rejectedBy })}
-          empty={t.submit.rtrChoose}
-          error={errors['rejectedBy']}
-          options={rejectors.map((one) => [one, t.rejectors[one]] as const)}
-          required
-        />
-      )}
+      {chosen?.stage === 'REJECTED' && <RejectedBy typed={typed} set={set} error={errors['rejectedBy']} />}
       {isOffer && <Offer typed={typed} set={set} errors={errors} label={labels.offerRate} />}
       <Field
         label={t.reason}
@@ -161,6 +149,34 @@ export function StageDialog({
         error={errors['happenedAt']}
       />
     </SaveDialog>
+  );
+}
+
+/** The warnings that have a reason, with it. */
+const given = (reasons: Readonly<Record<string, string>>) =>
+  Object.entries(reasons).flatMap(([code, reason]) => (reason.trim() === '' ? [] : [{ code, reason }]));
+
+/** By whom the candidate was rejected. */
+function RejectedBy({
+  typed,
+  set,
+  error,
+}: {
+  typed: typeof start;
+  set: (more: Partial<typeof start>) => void;
+  error: string | undefined;
+}) {
+  const t = useWords(jobWords).submissions;
+  return (
+    <ChoiceField
+      label={t.rejectedBy}
+      value={typed.rejectedBy}
+      onChange={(rejectedBy) => set({ rejectedBy })}
+      empty={t.submit.rtrChoose}
+      error={error}
+      options={rejectors.map((one) => [one, t.rejectors[one]] as const)}
+      required
+    />
   );
 }
 
