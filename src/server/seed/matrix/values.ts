@@ -150,6 +150,8 @@ const special: Readonly<Record<string, unknown>> = {
   'chat_session.asked': 1,
   'chat_session.nudges': 2,
   'chat_session.expires_at': '2999-01-01T00:00:00Z',
+  // The only call that is taken back.
+  'candidate_call.outcome': 'WRONG_NUMBER',
   'user_calendar.hours': '[]',
   'user_busy.starts_at': '2999-01-01T00:00:00Z',
   'user_busy.ends_at': '2999-01-02T00:00:00Z',
