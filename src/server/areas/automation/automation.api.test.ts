@@ -233,20 +233,24 @@ test('people per job holds over all runs; whoever is left out takes nobody’s p
   const person = await app.signIn({ pages });
   const unitId = app.units.USA;
   const jobId = await addOpenJob(app, { unitId, ownerId: person.userId, description: 'Answers calls.' });
-  const run = await db
-    .insertInto('match_run')
-    .values({
-      guid: 'run-of-automation-0000',
-      unit_id: unitId,
-      job_id: jobId,
-      job_version_hash: '',
-      state: 'DONE',
-      need: '{}',
-      engine: 'test',
-      weights: '{}',
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const addRun = async (guid: string, startedAt: string) =>
+    db
+      .insertInto('match_run')
+      .values({
+        guid,
+        unit_id: unitId,
+        job_id: jobId,
+        job_version_hash: '',
+        state: 'DONE',
+        need: '{}',
+        engine: 'test',
+        weights: '{}',
+        started_at: startedAt,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const earlier = await addRun('run-of-automation-0001', '2026-01-01T00:00:00Z');
+  const run = await addRun('run-of-automation-0000', '2026-01-02T00:00:00Z');
   const people: number[] = [];
   for (const rank of [1, 2, 3]) {
     const { candidateId } = await addConsultant(app, unitId, { first: `P${rank}`, last: `Person${rank}` });
@@ -255,7 +259,10 @@ test('people per job holds over all runs; whoever is left out takes nobody’s p
     const more = { confidence: 'high', must_haves_met: 1, must_haves_asked: 1 };
     await db
       .insertInto('match_result')
-      .values({ ...row, ...more } as never)
+      .values([
+        { ...row, ...more },
+        { ...row, ...more, run_id: earlier.id },
+      ] as never)
       .execute();
   }
   const { id: scheduleId } = await person.call(automationApi.saveSchedule, { ...schedule, kind: 'BOT' });
@@ -274,6 +281,17 @@ test('people per job holds over all runs; whoever is left out takes nobody’s p
     (await findToAsk(db, unitId, { minScore: 50, perJob, limit: 10, isForAll: true, isDry })).map(
       ({ candidate_id: id }) => people.indexOf(id) + 1,
     );
+  expect(await ask(true)).toEqual([1, 2]);
+  // Who is not a fit for the job is not asked, also where an earlier run says so; taken back, they are.
+  const [first] = people;
+  const decide = (action: string) =>
+    db
+      .insertInto('match_action')
+      .values({ run_id: earlier.id, candidate_id: first!, action } as never)
+      .execute();
+  await decide('skipped');
+  expect(await ask(true)).toEqual([2, 3]);
+  await decide('cleared');
   expect(await ask(true)).toEqual([1, 2]);
   await note(people[0]!, 'WOULD_ASK');
   // One of two places is taken; a plan that goes live asks whom a dry one only named.

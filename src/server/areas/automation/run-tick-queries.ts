@@ -105,7 +105,8 @@ export async function countAskedToday(db: Db, unitId: number, isDry: boolean): P
 }
 
 /**
- * The best people of the latest runs of open jobs whom nobody has asked about that job, and who fail nothing. Jobs and people
+ * The best people of the latest runs of open jobs whom nobody has asked about that job, who fail nothing, and of whom nobody has
+ * decided that they are no fit for the job, in any of its runs (ADR 0154). Jobs and people
  * of an import that nobody has worked with are left alone. Whoever was left
  * out today takes nobody's place. A dry plan does not ask anew about whom it would have asked; a real one does.
  * @param perJob people of one job over all runs
@@ -139,6 +140,10 @@ export async function findToAsk(
         and not exists (select from submission s where s.job_id = j.id and s.candidate_id = m.candidate_id)
         and not exists (select from automation_act a where a.job_id = j.id and a.candidate_id = m.candidate_id
           and (${wasAsked} or (a.kind = 'SKIPPED' and a.at > now() - interval '20 hours')))
+        and not exists (select from match_run o join match_action d on d.run_id = o.id
+          where o.job_id = j.id and d.candidate_id = m.candidate_id and d.action = 'skipped'
+            and not exists (select from match_run n join match_action e on e.run_id = n.id where n.job_id = o.job_id
+              and e.candidate_id = d.candidate_id and e.id > d.id and e.action in ('shortlisted', 'cleared')))
     ) x join candidate c on c.id = x.candidate_id where x.place <= ${perJob} order by x.score desc, x.job_id limit ${limit}`.execute(
     db,
   );

@@ -47,16 +47,16 @@ export type Adder = Required<Pick<Mover, 'who' | 'requestId' | 'address' | 'now'
 
 /**
  * Puts people on a job as shortlisted, each with an outcome. Who is there already stays where they stand, or, with
- * `movesMatched`, goes on from matched. `runId` is the run on which it is noted anyway.
+ * `isDecision`, goes on from matched: that is a decision in the results of a run, which is recorded there.
  */
 export async function shortlistPeople(
   db: Db,
   call: Adder,
   job: queries.AddingJob,
   people: readonly queries.Addable[],
-  { movesMatched = false, runId }: { movesMatched?: boolean; runId?: number } = {},
+  { isDecision = false }: { isDecision?: boolean } = {},
 ): Promise<Outcome[]> {
-  const isThere = ({ stage }: queries.Addable) => stage !== null && !(movesMatched && stage === 'MATCHED');
+  const isThere = ({ stage }: queries.Addable) => stage !== null && !(isDecision && stage === 'MATCHED');
   const away = people.filter((one) => !isThere(one));
   const blocks = await findBlocksOf(db, { candidateIds: away.map(({ id }) => id), clientId: job.client_id }, call.now);
   const refusalOf = ({ id, candidate_category: category }: queries.Addable) => {
@@ -74,7 +74,7 @@ export async function shortlistPeople(
     const pair = { unitId: job.unit_id, candidateId: id, jobId: job.id };
     added.set(id, (await moveByItself(db, { ...pair, category: 'SHORTLISTED', via: 'screen', by, at }))!);
   }
-  await tell(db, call, job, { people: wanted, added, status: shortlisted.name, runId });
+  await tell(db, call, job, { people: wanted, added, status: shortlisted.name, isDecision });
   return people.map((person): Outcome => {
     const { id, name, stage, stage_name: stageName } = person;
     if (added.has(id)) return { id, name, outcome: 'added', stage: 'SHORTLISTED', stageName: shortlisted.name };
@@ -94,12 +94,12 @@ async function tell(
     people,
     added,
     status,
-    runId,
+    isDecision,
   }: {
     people: readonly queries.Addable[];
     added: ReadonlyMap<number, number>;
     status: string;
-    runId: number | undefined;
+    isDecision: boolean;
   },
 ): Promise<void> {
   const done = people.filter(({ id }) => added.has(id));
@@ -115,14 +115,14 @@ async function tell(
       details: { job: job.id, stage: before === null ? status : `${before} → ${status}` },
     })),
   );
-  await noteActions(db, {
-    jobId: job.id,
-    candidateIds: done.map(({ id }) => id),
-    action: 'shortlisted',
-    by: call.who.userId,
-    at: call.now.toISOString(),
-    exceptRunId: runId,
-  });
+  if (!isDecision)
+    await noteActions(db, {
+      jobId: job.id,
+      candidateIds: done.map(({ id }) => id),
+      action: 'shortlisted',
+      by: call.who.userId,
+      at: call.now.toISOString(),
+    });
   const about = { unitId: job.unit_id, about: 'submission', jobId: job.id, state: 'SHORTLISTED' } as const;
   for (const id of added.values()) await call.events.publish(db, { ...about, id });
 }

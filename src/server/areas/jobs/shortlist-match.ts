@@ -2,7 +2,6 @@ import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import { livingCategories } from '#domain/jobs/job-life.ts';
 import { decideUndo } from '#domain/jobs/stage-history.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { noteAction } from '#server/areas/matching/match-history.ts';
 import type { DecisionHandler, MatchDecided, Mover } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { shortlistPeople } from './add-to-job.ts';
@@ -16,21 +15,20 @@ export const followDecision: DecisionHandler = async (db, decided, by) => {
   else if (decided.from === 'shortlisted') await takeBack(db, decided, by);
 };
 
-async function shortlist(db: Db, { runId, jobId, candidateId }: MatchDecided, by: Required<Mover>): Promise<void> {
+async function shortlist(db: Db, { jobId, candidateId }: MatchDecided, by: Required<Mover>): Promise<void> {
   const job = await queries.findJobForAdding(db, by.scope, jobId);
   if (!job) throw new Refusal('record.absent');
   if (!(livingCategories as readonly string[]).includes(job.category)) throw new Refusal('job.not-open');
   const [person] = await queries.findAddable(db, job, { ids: [candidateId], guids: [] });
   if (!person) throw new Refusal('record.absent');
-  const [done] = await shortlistPeople(db, by, job, [person], { movesMatched: true, runId });
+  const [done] = await shortlistPeople(db, by, job, [person], { isDecision: true });
   if (done?.outcome === 'refused') throw new Refusal(done.code as RefusalCode);
 }
 
 /** Whoever went on since stays; of whom nothing is known but the shortlisting nothing is left. */
-async function takeBack(db: Db, { runId, jobId, candidateId }: MatchDecided, by: Required<Mover>): Promise<void> {
+async function takeBack(db: Db, { jobId, candidateId }: MatchDecided, by: Required<Mover>): Promise<void> {
   const at = by.now.toISOString();
   const { userId } = by.who;
-  await noteAction(db, { jobId, candidateId, action: 'cleared', by: userId, at, exceptRunId: runId });
   const held = await queries.findShortlisted(db, { candidateId, jobId });
   if (!held) return;
   const isGone = await queries.removeUntouched(db, held.id);

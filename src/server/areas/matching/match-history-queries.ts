@@ -180,15 +180,26 @@ export async function lockRunsOf(db: Db, jobId: number): Promise<void> {
   await db.selectFrom('job').where('id', '=', jobId).select('id').forNoKeyUpdate().execute();
 }
 
-/** What was decided last about a person of a run. */
-export async function findDecision(db: Db, runId: number, candidateId: number): Promise<MatchDecision | undefined> {
+/**
+ * What was decided last about each person on the job of a run, in whichever run of it (ADR 0154), in brackets for a common
+ * table expression. It has to be materialized: the planner cannot know how many there are, and would ask again for each person.
+ */
+export const decisionsOnJobOf = (runId: number) => sql`(
+  select distinct on (a.candidate_id) a.candidate_id, a.action, a.reason, a.note, a.at, a.by_user
+  from match_run x join match_action a on a.run_id = x.id
+  where x.job_id = (select job_id from match_run where id = ${runId}) and a.action in ('shortlisted', 'skipped', 'cleared')
+  order by a.candidate_id, a.id desc)`;
+
+/** What was decided last about a person on a job, in any of its runs. */
+export async function findDecision(db: Db, jobId: number, candidateId: number): Promise<MatchDecision | undefined> {
   const row = await db
-    .selectFrom('match_action')
-    .where('run_id', '=', runId)
-    .where('candidate_id', '=', candidateId)
-    .where('action', 'in', [...matchDecisions])
-    .select('action')
-    .orderBy('id', 'desc')
+    .selectFrom('match_action as a')
+    .innerJoin('match_run as r', 'r.id', 'a.run_id')
+    .where('r.job_id', '=', jobId)
+    .where('a.candidate_id', '=', candidateId)
+    .where('a.action', 'in', [...matchDecisions])
+    .select('a.action')
+    .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.action as MatchDecision | undefined;
@@ -214,7 +225,7 @@ export async function addAction(
     on conflict do nothing`.execute(db);
 }
 
-/** Records an action on people in a job's last finished run, on those who are in it. */
+/** Records an action on people of a job, each in the last finished run that ranked them; who was never ranked has none. */
 export async function addActionsToLastRun(
   db: Db,
   line: {
@@ -223,14 +234,12 @@ export async function addActionsToLastRun(
     action: MatchAction;
     by: number;
     at: string;
-    exceptRunId?: number | undefined;
   },
 ): Promise<void> {
   await sql`
     insert into match_action (run_id, candidate_id, action, by_user, at)
-    select m.run_id, m.candidate_id, ${line.action}, ${line.by}, ${line.at}::timestamptz
-    from match_result m
-    where m.candidate_id = any(${[...line.candidateIds]}::bigint[]) and m.run_id = (select id from match_run
-      where job_id = ${line.jobId} and state = 'DONE' order by started_at desc, id desc limit 1)
-      and m.run_id <> ${line.exceptRunId ?? 0}`.execute(db);
+    select distinct on (m.candidate_id) m.run_id, m.candidate_id, ${line.action}, ${line.by}::bigint, ${line.at}::timestamptz
+    from match_run r join match_result m on m.run_id = r.id
+    where r.job_id = ${line.jobId} and r.state = 'DONE' and m.candidate_id = any(${[...line.candidateIds]}::bigint[])
+    order by m.candidate_id, r.started_at desc, r.id desc`.execute(db);
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { addToJobApi } from '#contract/areas/jobs/add-to-job.ts';
+import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { mergeApi } from '#contract/areas/people/merge.ts';
 import { dayIn } from '#domain/money/effective-dated.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 
 async function matchedApp() {
   const world = await openTestApp();
@@ -182,4 +185,93 @@ test('a recruiter’s action on a person is recorded; the list stays as it was',
     action: 'viewed',
   });
   expect(refused.body['code']).toBe('right.read-only');
+});
+
+/** Who is shortlisted or not a fit in a run, and why. */
+const decisionsIn = async (recruiter: Caller, runGuid: string) =>
+  (await recruiter.call(matchingApi.saved, { runGuid })).found.rows
+    .flatMap(({ name, decision }) =>
+      decision ? [[name, decision.action, decision.reason ?? '', decision.note ?? '']] : [],
+    )
+    .toSorted();
+
+test('a decision is about the person on the job: it holds in every run of it, until it is taken back', async () => {
+  const { context, recruiter, signIn, job, first } = await matchedApp();
+  const guidOf = (last: string) => first.found.rows.find(({ name }) => name.endsWith(last))!.candidateGuid;
+  const act = (runGuid: string, last: string, more: object, by = recruiter) =>
+    by.raw(matchHistoryApi.act, { runId: runGuid, candguid: guidOf(last), ...more });
+  await act(first.guid, 'Whitfield', { action: 'skipped', reason: 'rate', note: 'asks 90' });
+  await act(first.guid, 'Haddad', { action: 'shortlisted' });
+  const both = [
+    ['Dana Whitfield', 'skipped', 'rate', 'asks 90'],
+    ['Omar Haddad', 'shortlisted', '', ''],
+  ];
+  const second = await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
+  expect([await decisionsIn(recruiter, first.guid), await decisionsIn(recruiter, second.guid)]).toEqual([both, both]);
+  const ranked = (page: typeof second) => page.found.rows.map(({ name, score }) => [name, score]);
+  const again = await runToEnd(recruiter, job.id, { needs: [{ name: 'Windows', strength: 'must' }] });
+  expect(await decisionsIn(recruiter, again.guid)).toEqual(both);
+  // The decision moves nobody in the list of the run.
+  expect(ranked(again).toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(ranked(again));
+
+  const filtered = async (decision: string) => {
+    const page = await recruiter.call(matchingApi.saved, { jobId: job.id, decision: [decision] } as never);
+    return [page.decided, page.found.rows.map(({ name }) => name)];
+  };
+  const decided = { shortlisted: 1, skipped: 1 };
+  expect(await filtered('skipped')).toEqual([decided, ['Dana Whitfield']]);
+  expect(await filtered('none')).toEqual([decided, []]);
+  expect(await filtered('open')).toEqual([decided, []]);
+
+  // Another job has decisions of its own.
+  const other = await openHelpDesk(recruiter);
+  expect(await decisionsIn(recruiter, (await runToEnd(recruiter, other.id)).guid)).toEqual([]);
+
+  // Taken back in the new run by a colleague, who was shortlisted in the first one is off the job.
+  const colleague = await signIn();
+  await act(again.guid, 'Haddad', { action: 'cleared' }, colleague);
+  expect((await recruiter.call(jobListApi.pipeline, { jobId: job.id })).people).toEqual([]);
+  for (const guid of [first.guid, second.guid, again.guid])
+    expect(await decisionsIn(recruiter, guid)).toEqual(both.slice(0, 1));
+  // One line each in the history, of whoever decided.
+  const lines = await context.db.selectFrom('match_action').select(['action', 'by_user']).orderBy('id').execute();
+  expect(lines.map(({ action, by_user: by }) => [action, by])).toEqual([
+    ['skipped', recruiter.userId],
+    ['shortlisted', recruiter.userId],
+    ['cleared', colleague.userId],
+  ]);
+});
+
+test('who is put on the job from elsewhere is shortlisted in all runs, also where the last one ranked them no more', async () => {
+  const { recruiter, job, first } = await matchedApp();
+  const dana = first.found.rows.find(({ name }) => name === 'Dana Whitfield')!;
+  const skip = { action: 'skipped', reason: 'location' };
+  await recruiter.raw(matchHistoryApi.act, { runId: first.guid, candguid: dana.candidateGuid, ...skip });
+  const needs = [{ name: 'Windows', strength: 'must' }] as const;
+  const second = await runToEnd(recruiter, job.id, { needs, top: 1 });
+  expect(second.found.rows.map(({ name }) => name)).toEqual(['Omar Haddad']);
+  await recruiter.call(addToJobApi.add, { jobId: job.id, guids: [dana.candidateGuid] });
+  const third = await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
+  const shortlisted = [['Dana Whitfield', 'shortlisted', '', '']];
+  for (const { guid } of [first, third]) expect(await decisionsIn(recruiter, guid)).toEqual(shortlisted);
+  expect(await decisionsIn(recruiter, second.guid)).toEqual([]);
+});
+
+test('a decision about a record that is merged is one about the person, and comes back with the record', async () => {
+  const { recruiter, job, first } = await matchedApp();
+  const [kept, merged] = ['Dana Whitfield', 'Omar Haddad'].map(
+    (person) => first.found.rows.find(({ name }) => name === person)!,
+  );
+  const skip = { action: 'skipped', reason: 'skills' };
+  await recruiter.raw(matchHistoryApi.act, { runId: first.guid, candguid: merged!.candidateGuid, ...skip });
+  const pair = { candidateId: kept!.candidateId, otherId: merged!.candidateId };
+  const read = await recruiter.call(mergeApi.preview, pair);
+  const versions = { version: read.kept.version, otherVersion: read.merged.version };
+  const { mergeId } = await recruiter.call(mergeApi.merge, { ...pair, ...versions, take: [] });
+  const second = await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
+  const skipped = ['skipped', 'skills', ''];
+  for (const { guid } of [first, second])
+    expect(await decisionsIn(recruiter, guid)).toEqual([['Dana Whitfield', ...skipped]]);
+  await recruiter.call(mergeApi.undo, { mergeId });
+  expect(await decisionsIn(recruiter, first.guid)).toEqual([['Omar Haddad', ...skipped]]);
 });

@@ -96,8 +96,8 @@ const named = (change: PersonChange, person: queries.ComparedPerson) => ({
 });
 
 /**
- * Records what a recruiter did with a person of a run. The ranked list stays as it was (ruling 24); who is shortlisted is put on
- * the job (trade 3.3.2).
+ * Records what a recruiter did with a person of a run. The ranked list stays as it was (ruling 24). A decision is about the
+ * person on the job and holds in every run of it (ADR 0154); who is shortlisted is put on the job (trade 3.3.2).
  */
 export async function act(
   input: Input<typeof matchHistoryApi.act>,
@@ -121,7 +121,7 @@ export async function act(
     await call.db.transaction().execute(async (db) => {
       // Of two who decide at once the second learns what the first decided.
       await queries.lockRunsOf(db, jobId);
-      const from = await queries.findDecision(db, runId, candidateId);
+      const from = await queries.findDecision(db, jobId, candidateId);
       for (const handle of call.decisionHandlers)
         await handle(db, { runId, jobId, candidateId, from, to: action }, call);
       await queries.addAction(db, line);
@@ -129,25 +129,23 @@ export async function act(
   return { action, at };
 }
 
-/** An action of people that is recorded on a job's last run. */
+/** An action of people that is recorded on the last run of a job that ranked them. */
 type LastRunAction = {
   jobId: number;
   action: NotedAction | 'shortlisted' | 'cleared';
   by: number;
   at: string;
-  /** The run on which it is recorded anyway. */
-  exceptRunId?: number | undefined;
 };
 
 /**
- * Records on a job's last run that a person was contacted or submitted: selection rates are counted from it (trade
- * 3.7.3).
+ * Records on the last run of a job that ranked a person that they were contacted or submitted: selection rates are
+ * counted from it (trade 3.7.3).
  */
 export async function noteAction(db: Db, { candidateId, ...line }: LastRunAction & { candidateId: number }) {
   await noteActions(db, { ...line, candidateIds: [candidateId] });
 }
 
-/** Records on a job's last run what was done with several people. */
+/** The same of several people. */
 export async function noteActions(db: Db, line: LastRunAction & { candidateIds: readonly number[] }): Promise<void> {
   await queries.addActionsToLastRun(db, line);
 }

@@ -5,7 +5,8 @@ import { findExplanations, replaceExplanations } from './runs-explanation-querie
 
 /**
  * Ranks of the merged record become the kept one's where the run did not rank both; there each keeps its own. Decisions
- * move with their ranks: a rank cannot leave while one names it.
+ * move with their ranks: a rank cannot leave while one names it. What was decided about either holds for the one person on the
+ * job (ADR 0154), so of runs that ranked both the decisions move as well.
  */
 async function mergeResults({ db, kept, merged, move, remove, watch }: Merge): Promise<void> {
   const both = sql`exists (select from match_result o where o.run_id = t.run_id and o.candidate_id = ${kept})`;
@@ -13,6 +14,7 @@ async function mergeResults({ db, kept, merged, move, remove, watch }: Merge): P
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from match_action t where ${decided}`.execute(db);
   await remove('match_action', decided);
   await move('match_result', 'candidate_id', sql`not ${both}`);
+  await move('match_action', 'candidate_id', sql`t.action in ('shortlisted', 'skipped', 'cleared')`);
   if (rows.length === 0) return;
   await watch('match_action', sql`t.candidate_id = ${kept}`, async () => {
     const given = rows.map(({ row }) => ({ ...row, candidate_id: kept }));

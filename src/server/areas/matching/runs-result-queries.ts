@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { isHeld, usedContact } from '#server/db/used-contact.ts';
+import { decisionsOnJobOf } from './match-history-queries.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
 import { type ResultFilters, resultFilters } from './runs-filter-queries.ts';
 
@@ -29,18 +30,17 @@ export async function findNearest(db: Db, runId: number): Promise<{ met: number;
   return nearest?.asked ? { met: nearest.met, asked: nearest.asked } : undefined;
 }
 
-/** How many people of a run were shortlisted and skipped, by the last decision about each. */
+/** How many people of a run were shortlisted and skipped for its job, by the last decision about each. */
 export async function countDecided(db: Db, runId: number): Promise<{ shortlisted: number; skipped: number }> {
   const { rows } = await sql<{ shortlisted: number; skipped: number }>`
-    select count(*) filter (where action = 'shortlisted') as shortlisted, count(*) filter (where action = 'skipped') as skipped
-    from (select distinct on (candidate_id) action from match_action
-      where run_id = ${runId} and action in ('shortlisted', 'skipped', 'cleared') order by candidate_id, id desc) last`.execute(
-    db,
-  );
+    with decided as materialized ${decisionsOnJobOf(runId)}
+    select count(*) filter (where decided.action = 'shortlisted') as shortlisted,
+      count(*) filter (where decided.action = 'skipped') as skipped
+    from decided join match_result m on m.run_id = ${runId} and m.candidate_id = decided.candidate_id`.execute(db);
   return rows[0]!;
 }
 
-/** One page of a run's rows with person, outreach and submission as they are now, and the total. */
+/** One page of a run's rows with person, decision, outreach and submission as they are now, and the total. */
 export async function findResults(db: Db, runId: number, unitId: number, query: ResultsQuery) {
   const order = {
     rank: sql`m.rank`,
@@ -56,6 +56,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
   const total = isStretch ? sql`(select count(*) from match_result where run_id = ${runId})` : sql`count(*) over ()`;
   const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + query.size}` : sql``;
   const { rows } = await sql<ResultRow>`
+    with decided as materialized ${decisionsOnJobOf(runId)}
     select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
       m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
@@ -74,10 +75,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     join candidate p on p.id = m.candidate_id
     left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
     left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
-    left join lateral (
-      select action, reason, note, at, by_user from match_action
-      where run_id = m.run_id and candidate_id = m.candidate_id and action in ('shortlisted', 'skipped', 'cleared')
-      order by id desc limit 1) decided on true
+    left join decided on decided.candidate_id = m.candidate_id
     left join app_user du on du.id = decided.by_user
     left join source_type st on st.id = c.source_id
     left join lateral ${usedContact('email', sql`c.id`)} email on true
