@@ -63,6 +63,7 @@ test('statements of work are changed like skills: previewed, then kept with the 
   await runToEnd(recruiter, job.id, { statements, version: job.version });
   const after = await recruiter.call(jobsApi.read, { jobId: job.id });
   expect(after.statements).toEqual([statements[0]]);
+  expect((await recruiter.call(matchingApi.saved, { jobId: job.id })).since.job).toBe(false);
   expect(after.skills).toEqual(before.skills);
   expect(before.statements).not.toEqual(after.statements);
 });
@@ -92,8 +93,11 @@ test('saved requirements become those of the job and are run; a stale version ch
   const stale = await recruiter.raw(matchingApi.run, { jobid: job.id, needs, version: job.version + 7 });
   expect([stale.status, stale.body['code']]).toEqual([409, 'record.stale']);
 
-  const { found } = await runToEnd(recruiter, job.id, { needs, version: job.version });
+  const { found, since } = await runToEnd(recruiter, job.id, { needs, version: job.version });
   expect(named({ found }).at(-1)).toBe('Whitfield');
+  // The run is of the job as it is now, and matching again would only repeat it.
+  expect(since).toEqual({ job: false, weights: false, engine: false, resumes: 0 });
+  expect((await runToEnd(recruiter, job.id)).isReused).toBe(true);
   const { skills, version } = await recruiter.call(jobsApi.read, { jobId: job.id });
   expect(skills.map(({ name, mustHave, minYears, weight }) => [name, mustHave, minYears, weight])).toEqual([
     ['Kubernetes', true, 2, 5],

@@ -95,7 +95,10 @@ export async function findNeed(
   };
 }
 
-/** A hash of everything that matching reads of a job: any change gives another hash. */
+/**
+ * A hash of everything that matching reads of a job: any change gives another hash. The job has to be one that was read from
+ * the database, whose `jsonb` gives equal requirements the same order of keys.
+ */
 function versionHash(need: JobNeed): string {
   return createHash('sha256').update(JSON.stringify(need)).digest('base64url').slice(0, 22);
 }
@@ -108,10 +111,10 @@ export async function startRun(
   input: Input<typeof matchingApi.run>,
   call: SignedInCall,
 ): Promise<Output<typeof matchingApi.run>> {
-  const job = await findJob(call.db, call.scope, input.jobId);
-  if (!job) throw new Refusal('record.absent');
-  if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(job.category)) throw new Refusal('job.not-open');
-  if (input.needs || input.statements) Object.assign(job, await keepNeeds(input, job, call));
+  const before = await findJob(call.db, call.scope, input.jobId);
+  if (!before) throw new Refusal('record.absent');
+  if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(before.category)) throw new Refusal('job.not-open');
+  const job = input.needs || input.statements ? await keepNeeds(input, before, call) : before;
   const need = jobNeedOf(job);
   if (need.skills.length === 0 && need.title.trim() === '') throw new Refusal('match.no-skills');
   const hash = versionHash(need);
@@ -135,18 +138,20 @@ export async function startRun(
   return { guid: run.guid, state: run.state as RunAnswer['run']['state'], isReused: false };
 }
 
-/** The changed requirements become those of the job. */
+/** The changed requirements become those of the job, which is returned as it is then. */
 async function keepNeeds(
   { needs, statements, version }: Input<typeof matchingApi.run>,
   job: JobRow,
-  { db, now, who }: SignedInCall,
-): Promise<Pick<JobRow, 'skills' | 'statements'>> {
+  { db, now, scope, who }: SignedInCall,
+): Promise<JobRow> {
   const skills = needs ? skillsAsked(needs, job.skills) : job.skills;
   const before = job.statements ?? matchedPosting(job.description, job.skills).statements;
   const after = statements ? setStatements(statements, before) : job.statements;
   const change = { before: job, after: { skills, statements: after }, version, by: who.userId, at: now.toISOString() };
   if (!(await changeNeeds(db, job, change))) throw new Refusal('record.stale');
-  return { skills, statements: after };
+  const kept = await findJob(db, scope, job.id);
+  if (!kept) throw new Refusal('record.absent');
+  return kept;
 }
 
 /** Cancels a live run; its worker notices between two batches and saves nothing. An ended run stays as it is. */
