@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { explain } from '#web/api/explain.ts';
 import { token } from '#web/ui/tokens.ts';
 import { RequirementChips } from '#web/widgets/jobs/requirement-chips.tsx';
@@ -11,10 +12,17 @@ import { matchingWords } from './words/words.ts';
 export function NeedsBar({ results }: { results: Results }) {
   const { ranking, mayWrite, held } = results;
   const { words } = useLanguage(matchingWords);
-  const { needs, isChanged, preview } = ranking;
+  const { needs, isChanged, bad, preview } = ranking;
+  const chips = useRef<HTMLDivElement>(null);
+  const problem = bad ? words.needs.badYearsOf(shortName(bad.name)) : preview.error && explain(preview.error, words);
+  const save = () => {
+    if (bad) chips.current?.querySelector<HTMLElement>('[data-chip][aria-invalid="true"]')?.focus();
+    else ranking.save();
+  };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
       <Box
+        ref={chips}
         sx={{ flex: '1 1 300px', minWidth: 0 }}
         onPointerEnter={mayWrite ? ranking.prepare : undefined}
         onFocus={mayWrite ? ranking.prepare : undefined}
@@ -24,8 +32,8 @@ export function NeedsBar({ results }: { results: Results }) {
       <DecisionsToggle results={results} />
       {isChanged && (
         <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'center', flex: 'none' }}>
-          <Box sx={{ color: token(preview.error ? 'dangerText' : 'text2'), fontSize: 13 }}>
-            {preview.error ? explain(preview.error, words) : words.needs.preview}
+          <Box sx={{ color: token(problem ? 'dangerText' : 'text2'), fontSize: 13, maxWidth: 320 }}>
+            {problem || words.needs.preview}
           </Box>
           <Button size="small" variant="text" onClick={ranking.undo}>
             {words.needs.undo}
@@ -35,7 +43,7 @@ export function NeedsBar({ results }: { results: Results }) {
             variant="contained"
             color="primary"
             disabled={held.isStarting || held.isRunning}
-            onClick={ranking.save}
+            onClick={save}
           >
             {words.runs.keepAndRun}
           </Button>
@@ -44,6 +52,9 @@ export function NeedsBar({ results }: { results: Results }) {
     </Box>
   );
 }
+
+/** A statement of work is cut to what says which one it is. */
+const shortName = (name: string) => (name.length > 40 ? `${name.slice(0, 39)}…` : name);
 
 /** Turns the ranking by likeness to decided people on and off. */
 function DecisionsToggle({ results: { ranking, state } }: { results: Results }) {

@@ -116,3 +116,45 @@ test('decisions re-rank the rest by likeness, visibly, and back with one click',
   await user.click(screen.getByRole('button', { name: 'Ranked by your picks: undo' }));
   await waitFor(() => expect(names()).toEqual(['Maria Lopez', 'Omar Haddad']));
 });
+
+test('years that are no number are refused in the popover, stay as typed, and saving says why it cannot', async () => {
+  signInHere();
+  const sent = answerCalls(
+    calls(page({}, [row(), omar]), {
+      '/api/job/description/info': { body: job },
+      '/api/job/skills/names': { body: { skills: [] } },
+      '/api/job/run/matching/preview': preview([row(), omar]),
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, place);
+  const chip = () => screen.getByRole('button', { name: /^Java/, hidden: true });
+  await user.click(await screen.findByRole('button', { name: /Java/ }));
+  const dialog = await screen.findByRole('dialog');
+  const years = within(dialog).getByLabelText<HTMLInputElement>('Years of Java');
+  for (const typed of ['abc', '-4', '51', '1e1']) {
+    await user.clear(years);
+    await user.type(years, `${typed}{Enter}`);
+    expect(within(screen.getByRole('dialog')).getByText('Enter years from 0 to 50, such as 3 or 2.5')).toBeTruthy();
+    expect([years.value, chip().textContent, chip().getAttribute('aria-invalid')]).toEqual([typed, 'Java', 'true']);
+  }
+  await user.keyboard('{Escape}');
+  const save = await screen.findByRole('button', { name: 'Save and run' });
+  await user.click(save);
+  expect(screen.getByText('Not saved: the years of Java must be a number from 0 to 50')).toBeTruthy();
+  expect(document.activeElement).toBe(chip());
+  expect(bodies(sent, '/api/job/run/matching')).toEqual([]);
+
+  await user.keyboard('{Enter}');
+  const again = await screen.findByLabelText<HTMLInputElement>('Years of Java');
+  expect(again.value).toBe('1e1');
+  await user.clear(again);
+  await user.type(again, '2.5{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(chip().textContent).toBe('Java · 2.5 yrs');
+  await user.click(screen.getByRole('button', { name: 'Save and run' }));
+  await waitFor(() =>
+    expect(bodies(sent, '/api/job/run/matching')).toMatchObject([
+      { needs: [{ name: 'Java', strength: 'must', minYears: 2.5 }, { name: 'Kafka' }] },
+    ]),
+  );
+});

@@ -5,13 +5,11 @@ import type { Given, Output } from '#contract/core/endpoint.ts';
 import { call } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/lists/list-state.ts';
-import { type ChipNeed, chipsOf } from '#web/widgets/jobs/chip-need.ts';
+import { type ChipNeed, chipsOf, isYears } from '#web/widgets/jobs/chip-need.ts';
 import type { RunAnswer } from './match-words.ts';
 
 type Job = Output<typeof jobsApi.read>;
 type Asked = { [K in 'needs' | 'statements']?: NonNullable<Given<typeof matchingApi.preview>[K]> };
-
-const isYears = (typed: string) => typed.trim() === '' || (Number(typed) >= 0 && Number(typed) <= 50);
 
 /** Chips as the input of a call; invalid years are left out until they are valid. */
 function askedOf(chips: readonly ChipNeed[], before: readonly ChipNeed[]): Asked {
@@ -52,7 +50,7 @@ export function useRanking({
   // Another run or another job: what was changed belongs to the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is the occasion
   useEffect(() => setChanged(undefined), [run?.guid]);
-  const needs = (changed ?? asRead)?.map((need) => ({ ...need, isBad: !isYears(need.years) }));
+  const needs = changed ?? asRead;
   const byDecisions = state.filter('like') === '1';
   const isOn = run?.state === 'DONE' && (changed !== undefined || byDecisions);
   const preview = useCall(
@@ -78,6 +76,8 @@ export function useRanking({
     },
     needs,
     isChanged: changed !== undefined,
+    /** The chip whose years are no number: until it is mended nothing is saved. */
+    bad: changed?.find(({ years }) => !isYears(years)),
     byDecisions,
     preview,
     /** The page of the preview; undefined where the run is shown as it is. */

@@ -11,9 +11,13 @@ export type ChipNeed = {
   strength: Strength;
   years: string;
   quote?: string | undefined;
-  /** Its years were refused. */
+  /** Its years were refused. What `isYears` refuses is bad anyway. */
   isBad?: boolean | undefined;
 };
+
+/** Whether what was typed as years is nothing, or a number from 0 to 50 as the calls take it. */
+export const isYears = (typed: string): boolean =>
+  typed.trim() === '' || (/^(?:\d{1,2}(?:\.\d*)?|\.\d+)$/.test(typed.trim()) && Number(typed) <= 50);
 
 /** From so many words on what is typed is a statement of work and no name of a skill. */
 const statementWords = 4;

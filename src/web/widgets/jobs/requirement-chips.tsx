@@ -4,7 +4,7 @@ import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { type ChipNeed, type Strength, strengths, typedNeed } from './chip-need.ts';
+import { type ChipNeed, isYears, type Strength, strengths, typedNeed } from './chip-need.ts';
 import { RequirementEditor } from './requirement-editor.tsx';
 import { RequirementInput } from './requirement-input.tsx';
 
@@ -16,7 +16,7 @@ const strengthKeys: Readonly<Record<string, Strength>> = { m: 'must', p: 'should
  * strength, Delete removes, Enter opens years and spellings. New ones are suggested while typing.
  */
 export function RequirementChips({
-  needs,
+  needs: given,
   isOneLine = false,
   isReadOnly = false,
   onChange,
@@ -28,6 +28,7 @@ export function RequirementChips({
   onChange: (needs: ChipNeed[]) => void;
 }) {
   const words = useWords(matchingWords).needs;
+  const needs = given.map((need) => ({ ...need, isBad: (need.isBad ?? false) || !isYears(need.years) }));
   const [current, setCurrent] = useState(0);
   const [open, setOpen] = useState<{ name: string; anchor: HTMLElement }>();
   const box = useRef<HTMLDivElement>(null);
@@ -39,17 +40,17 @@ export function RequirementChips({
     const chips = [...(box.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
     chips.find((chip) => chip.dataset['chip'] === followed.current)?.focus();
     followed.current = undefined;
-  }, [needs]);
+  }, [given]);
   const ordered = strengths.flatMap((strength) => needs.filter((need) => need.strength === strength));
   const at = Math.min(current, Math.max(0, ordered.length - 1));
   const change = (name: string, next: Partial<ChipNeed>) =>
-    onChange(needs.map((need) => (need.name === name ? { ...need, ...next } : need)));
+    onChange(given.map((need) => (need.name === name ? { ...need, ...next } : need)));
   const focus = (index: number) => {
     setCurrent(index);
     box.current?.querySelectorAll<HTMLElement>('[data-chip]')[index]?.focus();
   };
   const remove = (name: string) => {
-    onChange(needs.filter((need) => need.name !== name));
+    onChange(given.filter((need) => need.name !== name));
     setOpen(undefined);
   };
   const onKey = (event: KeyboardEvent, need: ChipNeed, index: number) => {
@@ -71,7 +72,7 @@ export function RequirementChips({
   };
   const add = (name: string) => {
     if (needs.some((need) => need.name.toLowerCase() === name.toLowerCase())) return;
-    onChange([...needs, typedNeed(name)]);
+    onChange([...given, typedNeed(name)]);
   };
   const edited = open && needs.find(({ name }) => name === open.name);
   return (
@@ -99,12 +100,12 @@ export function RequirementChips({
                   onFocus={() => setCurrent(index)}
                   onKeyDown={(event: KeyboardEvent) => onKey(event, need, index)}
                   onClick={({ currentTarget }) => !isReadOnly && setOpen({ name: need.name, anchor: currentTarget })}
-                  sx={{ ...chipStyle(strength, need.isBad ?? false), ...(isReadOnly && readOnlyStyle(isOneLine)) }}
+                  sx={{ ...chipStyle(strength, need.isBad), ...(isReadOnly && readOnlyStyle(isOneLine)) }}
                 >
                   <Box component="bdi" sx={isReadOnly && !isOneLine ? wholeStyle : nameStyle}>
                     {need.name}
                   </Box>
-                  {need.years.trim() !== '' && <bdi> · {words.years(need.years)}</bdi>}
+                  {need.years.trim() !== '' && !need.isBad && <bdi> · {words.years(need.years)}</bdi>}
                   {!isReadOnly && <Icon name="down" size={12} />}
                 </Box>
               );
@@ -131,9 +132,11 @@ export function RequirementChips({
   );
 }
 
-/** The whole statement where its chip is cut, and where it was read. */
-const titleOf = ({ name, kind, quote }: ChipNeed, { readFrom }: { readFrom: (quote: string) => string }) =>
-  [kind && name, quote && readFrom(quote)].filter(Boolean).join('. ') || undefined;
+/** What is wrong with its years, the whole statement where its chip is cut, and where it was read. */
+const titleOf = (
+  { name, kind, quote, isBad }: ChipNeed,
+  { readFrom, badYears }: { readFrom: (quote: string) => string; badYears: string },
+) => [isBad && badYears, kind && name, quote && readFrom(quote)].filter(Boolean).join('. ') || undefined;
 
 const nameStyle = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 

@@ -49,7 +49,8 @@ export function RequirementEditor({
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          close();
+          // Bad years are refused here; who leaves by Escape finds them typed as they were.
+          if (!need.isBad) close();
         }}
         sx={{ padding: 2, display: 'grid', gap: 1.5, width: isStatement ? 380 : 300, maxWidth: '90vw' }}
       >
