@@ -164,7 +164,7 @@ function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab:
   const { matching } = words;
   const isOther = row.outreach.state === 'NONE' && row.outreach.isElsewhere;
   return (
-    <Box sx={{ display: 'grid', gap: '2px', justifyItems: 'start', minWidth: 0 }}>
+    <Box sx={row.decision ? { ...chipsStyle, ...twoChips } : chipsStyle}>
       {row.submittedAt ? (
         <StatusChip
           tone={toneOf(row.stageTone ?? 'success')}
@@ -192,6 +192,17 @@ function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab:
     </Box>
   );
 }
+
+/** Chips are as wide as the cell at most: a longer one is cut, and its tooltip says the whole. */
+const chipsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  justifyItems: 'start',
+  '& button.chat': { display: 'flex' },
+} as const;
+/** Two chips, one above the other, leave some room to the borders of a row of 48 pixels. */
+const twoChips = { '& > span, & > button.chat > span': { minHeight: 20 } } as const;
 
 const cut = {
   overflow: 'hidden',

@@ -187,7 +187,10 @@ test('read-only people see the weights and the decisions and can change neither'
   const decision = { action: 'skipped', reason: 'rate', by: 'Ann Lee', at: '2026-11-20T10:00:00.000Z' };
   const sent = answerCalls(calls(page({}, [row({ decision })])));
   openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
-  expect((await screen.findAllByText('Not a fit: Rate too high')).length).toBeGreaterThan(0);
+  const [inList] = await screen.findAllByText('Not a fit: Rate too high');
+  // Cut where the cell is too narrow, with the whole reason as its tooltip.
+  expect(inList!.title).toBe('Not a fit: Rate too high');
+  expect(getComputedStyle(inList!.parentElement!.parentElement!).gridTemplateColumns).toMatch(/^minmax\(0/);
   // Here the panel covers the list.
   expect(screen.getByRole('list', { name: 'Scoring weights', hidden: true })).toBeDefined();
   for (const name of ['Change weights', 'Run matching again', 'Undo', 'Shortlist'])
