@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postingWork } from './match.ts';
-import { isOpenNeed, needsToAsk, type Requirement, requirementsOf } from './requirements.ts';
+import { isOpenNeed, needsToAsk, type Requirement, requirementsOf, rightToWorkToAsk } from './requirements.ts';
 
 const one = (need: string, more: Partial<Requirement> = {}): Requirement => ({
   need,
@@ -53,4 +53,17 @@ test('a missing requirement says whether it is a skill or work, and a denial is 
   const [denied, silent] = requirementsOf({ categories: [{ category: 'requirements', found: [], missing }] });
   expect(silent).toMatchObject({ need: 'UCCX', kind: 'skill', grade: 'missing', points: 0, outOf: 8 });
   expect(denied).toMatchObject({ need: 'Kafka', strength: 'must', grade: 'denied' });
+});
+
+test('the right to work is asked of everybody of whom it is not confirmed, where the job offers no sponsorship', () => {
+  const asked = (sponsorshipOffered: boolean | undefined) =>
+    [{}, { needsSponsorship: false }, { authorized: true }, { authorized: true, needsSponsorship: false }].map(
+      (person) => rightToWorkToAsk({ sponsorshipOffered }, person),
+    );
+  expect(asked(false)).toEqual(['authorization', 'authorization', 'sponsorship', undefined]);
+  // Who is known not to be authorized, or to need sponsorship, is told so elsewhere.
+  expect(rightToWorkToAsk({ sponsorshipOffered: false }, { authorized: false })).toBeUndefined();
+  expect(rightToWorkToAsk({ sponsorshipOffered: false }, { authorized: true, needsSponsorship: true })).toBeUndefined();
+  for (const offered of [true, undefined]) expect(asked(offered)).toEqual(Array(4).fill(undefined));
+  expect(rightToWorkToAsk(undefined, {})).toBeUndefined();
 });

@@ -113,6 +113,22 @@ export function isOpenNeed(one: Requirement, thisYear: number): boolean {
   return one.askedYears !== undefined && one.years !== undefined && one.years < one.askedYears;
 }
 
+/** What nobody has confirmed of the right to work. */
+export type RightToWork = 'authorization' | 'sponsorship';
+
+/**
+ * What to ask about the right to work where a job offers no sponsorship: the same of everybody of whom the record does not
+ * know it. What a resume says about it is not read, and no score or rank follows from it (docs/matching.md, "Never used").
+ */
+export function rightToWorkToAsk(
+  job: { sponsorshipOffered?: boolean | undefined } | undefined,
+  person: { authorized?: boolean | undefined; needsSponsorship?: boolean | undefined },
+): RightToWork | undefined {
+  if (job?.sponsorshipOffered !== false) return undefined;
+  if (person.authorized === undefined) return 'authorization';
+  return person.authorized && person.needsSponsorship === undefined ? 'sponsorship' : undefined;
+}
+
 /** The points of the score that an answer could add; all of them where the resume's proof is too old to count on. */
 const atStake = (one: Requirement, thisYear: number) =>
   (one.outOf ?? 0) - (isOutOfDate(one, thisYear) ? 0 : (one.points ?? 0));

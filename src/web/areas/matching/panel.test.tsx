@@ -222,3 +222,26 @@ test('an address that may not be used is text with the reason; a reader calls an
   for (const text of ['maria@example.com', '(214) 555-0142'])
     expect((await screen.findByText(text)).closest('a, button')).toBeNull();
 });
+
+test('where the job offers no sponsorship, the right to work of everybody is asked that the record does not know', async () => {
+  signInHere();
+  const [unknown, confirmed] = [
+    'Ask about work authorization: not confirmed',
+    'Ask whether they need visa sponsorship: not confirmed, and this job offers none',
+  ];
+  for (const [sponsorshipOffered, person, shown] of [
+    [false, {}, unknown],
+    [false, { authorized: true }, confirmed],
+    [false, { authorized: true, needsSponsorship: false }, undefined],
+    [undefined, {}, undefined],
+  ] as const) {
+    const job = { id: 7, title: 'Voice Engineer', currency: 'USD', version: 1, skills: [], sponsorshipOffered };
+    const rows = [row({ categories: [requirements], ...person })];
+    answerCalls(calls(page({}, rows), { '/api/job/description/info': { body: job } }));
+    const { unmount } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+    await screen.findByRole('list', { name: 'Requirements' });
+    await screen.findAllByText(/Voice Engineer/);
+    for (const text of [unknown, confirmed]) expect(screen.queryAllByText(text).length).toBe(text === shown ? 1 : 0);
+    unmount();
+  }
+});

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { RightToWork } from '#domain/matching/requirements.ts';
 import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
@@ -48,6 +49,7 @@ export function Panel({
   run,
   pay,
   billRate,
+  rightToWork,
   place,
   tab: chosenTab,
   onTab,
@@ -61,6 +63,8 @@ export function Panel({
   pay: JobPay;
   /** What the client pays at most, where the reader may know it. */
   billRate: string | undefined;
+  /** What is to be asked about the right to work. */
+  rightToWork: RightToWork | undefined;
   /** "3 of 14", where the list says so. */
   place: string;
   tab: PanelTab;
@@ -123,7 +127,14 @@ export function Panel({
         )}
         <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
           {tab === 'why' && (
-            <WhyTab row={row} run={run} pay={pay} onJump={jump} onAsk={row.isAnonymous ? undefined : onAsk} />
+            <WhyTab
+              row={row}
+              run={run}
+              pay={pay}
+              rightToWork={row.isAnonymous ? undefined : rightToWork}
+              onJump={jump}
+              onAsk={row.isAnonymous ? undefined : onAsk}
+            />
           )}
           {tab === 'resume' && (
             <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />

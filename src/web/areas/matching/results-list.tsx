@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { matchFilters } from '#contract/areas/matching/match-lists.ts';
 import type { SomeWeights } from '#domain/matching/match-weights.ts';
+import { rightToWorkToAsk } from '#domain/matching/requirements.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { namesOf } from '#web/lists/filter-text.ts';
@@ -38,6 +39,7 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
       row={opened.row}
       run={run}
       pay={pay}
+      rightToWork={rightToWorkToAsk(results.job, opened.row)}
       billRate={results.job?.billRateMax ?? results.job?.billRateMin}
       place={words.matching.markOf(state.page * state.size + results.rows.indexOf(opened.row) + 1, results.total)}
       tab={opened.tab}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
-import { isRequirements, requirementsOf } from '#domain/matching/requirements.ts';
+import { isRequirements, type RightToWork, requirementsOf } from '#domain/matching/requirements.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
@@ -38,6 +38,7 @@ export function WhyTab({
   row,
   run,
   pay,
+  rightToWork,
   onJump,
   onAsk,
 }: {
@@ -45,6 +46,8 @@ export function WhyTab({
   run: RunAnswer['run'];
   /** How the job pays. */
   pay: JobPay;
+  /** What is to be asked about the right to work. */
+  rightToWork: RightToWork | undefined;
   onJump: (need: string) => void;
   /** Activates the chatbot with questions about these needs; absent for people who may not. */
   onAsk: ((needs: string[]) => void) | undefined;
@@ -65,14 +68,19 @@ export function WhyTab({
         </Note>
       )}
       {requirements.length > 0 && <RequirementRows requirements={requirements} said={said} onJump={onJump} />}
-      {asks.length > 0 && (
+      {(asks.length > 0 || rightToWork) && (
         <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: '8px 12px' }}>
-          <b>{matching.askAbout}</b> <bdi>{asks.map(matching.item).join(matching.comma)}</bdi>{' '}
-          {onAsk && (
-            <Button size="small" variant="text" onClick={() => onAsk(asks)} sx={{ minHeight: 28 }}>
-              {matching.askByChatbot}
-            </Button>
+          {asks.length > 0 && (
+            <div>
+              <b>{matching.askAbout}</b> <bdi>{asks.map(matching.item).join(matching.comma)}</bdi>{' '}
+              {onAsk && (
+                <Button size="small" variant="text" onClick={() => onAsk(asks)} sx={{ minHeight: 28 }}>
+                  {matching.askByChatbot}
+                </Button>
+              )}
+            </div>
           )}
+          {rightToWork && <div>{matching.askRightToWork[rightToWork]}</div>}
         </Box>
       )}
       <ScoreStrip

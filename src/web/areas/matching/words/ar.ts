@@ -72,6 +72,10 @@ export const ar: MatchingWords = {
     saidInChat: (answer) => `قال في المحادثة: ${answer}`,
     askAbout: 'اسأل عن:',
     askByChatbot: 'اسأل عبر الروبوت',
+    askRightToWork: {
+      authorization: 'اسأل عن تصريح العمل: غير مؤكد',
+      sponsorship: 'اسأل هل يحتاج إلى كفالة تأشيرة: غير مؤكد، وهذه الوظيفة لا توفرها',
+    },
     capped: (why) => `لا تقييم أعلى: ${why}`,
     caps: {
       'rate-too-high': 'يطلب أجرًا أعلى بكثير من الحد الأقصى',

@@ -80,6 +80,10 @@ export const en = {
     saidInChat: (answer: string) => `Said in chat: ${answer}`,
     askAbout: 'Ask about:',
     askByChatbot: 'Ask by chatbot',
+    askRightToWork: {
+      authorization: 'Ask about work authorization: not confirmed',
+      sponsorship: 'Ask whether they need visa sponsorship: not confirmed, and this job offers none',
+    },
     capped: (why: string) => `Concerns: ${why}`,
     caps: {
       'rate-too-high': 'wants far more than the max pay',

@@ -71,6 +71,10 @@ export const tr: MatchingWords = {
     saidInChat: (answer) => `Sohbette söyledi: ${answer}`,
     askAbout: 'Sorulacak:',
     askByChatbot: 'Sohbet botuyla sor',
+    askRightToWork: {
+      authorization: 'Çalışma iznini sorun: teyit edilmedi',
+      sponsorship: 'Vize sponsorluğu gerekip gerekmediğini sorun: teyit edilmedi, bu iş de sunmuyor',
+    },
     capped: (why) => `Daha yüksek değil: ${why}`,
     caps: {
       'rate-too-high': 'en yüksek ücretin çok üzerinde istiyor',
