@@ -1,3 +1,6 @@
+const dayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
 /** The refusals about consultants; a part of the table in errors.ts. */
 export const consultantRefusals = {
   'consultant.no-accepted': {
@@ -30,6 +33,14 @@ export const consultantRefusals = {
   },
   'consultant.week-invoiced': { status: 409, says: 'This week is invoiced, so its hours cannot change.' },
   'consultant.week-step': { status: 409, says: 'This week cannot go to that status from where it is.' },
+  'consultant.week-not-over': {
+    status: 409,
+    says: 'This week is not over yet. It can be approved from its last day on.',
+  },
+  'consultant.week-undivided': {
+    status: 409,
+    says: 'The rate changed inside this week after its hours were entered. Divide them between its parts, or keep them, and save.',
+  },
   'consultant.no-rate': { status: 409, says: 'No rate is in effect for these days. Add one first.' },
   'consultant.pay-over-bill': {
     status: 409,
@@ -41,8 +52,8 @@ export const consultantRefusals = {
   },
   'consultant.hours-outside': {
     status: 409,
-    says: ({ day }: { day?: string }) =>
-      `There are hours outside these dates${day === undefined ? '' : `, on ${day}`}. Change them first.`,
+    says: ({ weeks = [] }: { weeks?: readonly string[] }) =>
+      `There are hours outside these dates${weeks.length === 0 ? '' : `, in the ${weeks.length === 1 ? 'week' : 'weeks'} ending ${weeks.map(dayOf).join('; ')}`}. Change them first.`,
   },
   'consultant.manager-in-use': {
     status: 409,

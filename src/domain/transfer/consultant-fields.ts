@@ -205,6 +205,7 @@ export const projectFields = {
       to: onDay,
       regularHours: amount,
       otHours: amount,
+      rateChangedOn: day,
       state: { is: 'text', oneOf: ['DRAFT', 'SUBMITTED', 'APPROVED', 'INVOICED'], required: true },
       invoiceNumber: short,
       note: reason,

@@ -222,6 +222,8 @@ export type ConsultantTables = {
     to_on: string;
     regular_hours: ColumnType<string, string | undefined, string>;
     ot_hours: ColumnType<string, string | undefined, string>;
+    /** A rate that began inside it after its hours were entered: nobody has divided them yet. */
+    rate_changed_on: Maybe<string>;
     state: Generated<WeekState>;
     manager_link_id: Maybe<number>;
     invoice_number: Maybe<string>;

@@ -3834,6 +3834,7 @@ CASE
     WHEN ot_hours = 0::numeric THEN 0::numeric
     ELSE ot_hours * ot_margin_hour
 END) STORED,
+    rate_changed_on date,
     CONSTRAINT project_week_pkey PRIMARY KEY (id),
     CONSTRAINT project_week_project_id_week_ending_segment_key UNIQUE (project_id, week_ending, segment),
     CONSTRAINT project_week_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id),

@@ -17,6 +17,8 @@ const takenWords: Readonly<Record<GrabOutcome, string>> = {
   FAILED: 'فشل',
 };
 
+const plainDay = (day: string) =>
+  new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 const dayOf = (moment: string) =>
   new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium' }).format(new Date(moment));
 
@@ -387,8 +389,11 @@ export const ar: Words = {
     'consultant.pay-over-bill': 'أجر الدفع أعلى من سعر الفوترة. ارفض الطلب واطلبه من جديد.',
     'consultant.no-rate': 'لا يوجد سعر لهذه الأيام بعد. أضف سعرًا أولًا.',
     'consultant.choose-segment': 'يتغير السعر خلال هذا الأسبوع. أدخل ساعات كل جزء.',
-    'consultant.hours-outside': ({ day }) =>
-      `توجد ساعات خارج هذه التواريخ${day === undefined ? '' : `: ${dayOf(day)}`}. غيّرها أولًا.`,
+    'consultant.week-not-over': 'لم ينتهِ هذا الأسبوع بعد. يمكن اعتماده ابتداءً من يومه الأخير.',
+    'consultant.week-undivided':
+      'تغيّر السعر داخل هذا الأسبوع بعد إدخال ساعاته. قسّمها على جزأيه أو أبقِها كما هي، ثم احفظ.',
+    'consultant.hours-outside': ({ weeks = [] }) =>
+      `توجد ساعات خارج هذه التواريخ${weeks.length === 0 ? '' : `، في الأسابيع المنتهية في: ${weeks.map((week) => apart(plainDay(week))).join('؛ ')}`}. غيّرها أولًا.`,
     'consultant.manager-in-use': 'أسابيع لم تُعتمد بعد تذكر هذا المدير. اعتمدها أو غيّرها أولًا.',
     'consultant.no-columns': 'يحتاج الملف إلى أعمدة للمستشار ونهاية الأسبوع والساعات.',
   },

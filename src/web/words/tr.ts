@@ -2,6 +2,8 @@ import type { GrabOutcome } from '#domain/grabber/outcomes.ts';
 import { countsOf } from './counts-of.ts';
 import type { Words } from './words.ts';
 
+const plainDay = (day: string) =>
+  new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 const dayOf = (moment: string) => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' }).format(new Date(moment));
 
 const hostOf = ({ host }: { host?: string }) => host ?? 'Hizmet';
@@ -378,8 +380,11 @@ export const tr: Words = {
     'consultant.pay-over-bill': 'Ödeme ücreti fatura ücretinden yüksek. İsteği reddedip yeniden isteyin.',
     'consultant.no-rate': 'Bu günler için henüz ücret yok. Önce ücret ekleyin.',
     'consultant.choose-segment': 'Bu haftanın içinde ücret değişiyor. Her bölümün saatlerini girin.',
-    'consultant.hours-outside': ({ day }) =>
-      `Bu tarihlerin dışında saatler var${day === undefined ? '' : `: ${dayOf(day)}`}. Önce onları değiştirin.`,
+    'consultant.week-not-over': 'Bu hafta henüz bitmedi. Son gününden itibaren onaylanabilir.',
+    'consultant.week-undivided':
+      'Saatler girildikten sonra bu haftanın içinde ücret değişti. Saatleri bölümlere ayırın ya da olduğu gibi bırakın ve kaydedin.',
+    'consultant.hours-outside': ({ weeks = [] }) =>
+      `Bu tarihlerin dışında saatler var${weeks.length === 0 ? '' : `, hafta sonları: ${weeks.map(plainDay).join('; ')}`}. Önce onları değiştirin.`,
     'consultant.manager-in-use':
       'Henüz onaylanmamış haftalar bu yöneticiyi belirtiyor. Önce onları onaylayın veya değiştirin.',
     'consultant.no-columns': 'Dosyada danışman, hafta sonu tarihi ve saat sütunları olmalı.',

@@ -100,6 +100,8 @@ const weekFields = {
   state: z.enum(['DRAFT', 'SUBMITTED'] satisfies (typeof weekStates)[number][]).optional(),
   managerLinkId: clearableId(),
   note: clearableText(500),
+  /** Takes the recorded hours away: the week is expected again. */
+  remove: optionalFlag(),
   version: version(),
 };
 const weekRefusals = [

@@ -132,14 +132,20 @@ export async function findLastEvent(db: Db, consultantId: number, kinds: readonl
     .executeTakeFirst();
 }
 
-/** The days of a project that have hours which count: more than a draft, or a draft with hours. */
-export async function findHoursSpan(db: Db, projectId: number) {
-  return db
+/** The ends of the weeks of a project with hours before a day, or after one. */
+export async function findHoursOutside(db: Db, projectId: number, days: { before: string } | { after: string }) {
+  const rows = await db
     .selectFrom('project_week')
     .where('project_id', '=', projectId)
-    .where((eb) => eb.or([eb('regular_hours', '>', '0'), eb('ot_hours', '>', '0'), eb('state', '<>', 'DRAFT')]))
-    .select((eb) => [eb.fn.min('from_on').as('first'), eb.fn.max('to_on').as('last')])
-    .executeTakeFirst();
+    .where('hours', '>', '0')
+    .$if('before' in days, (q) => q.where('from_on', '<', (days as { before: string }).before))
+    .$if('after' in days, (q) => q.where('to_on', '>', (days as { after: string }).after))
+    .select('week_ending')
+    .distinct()
+    .orderBy('week_ending')
+    .limit(60)
+    .execute();
+  return rows.map((row) => row.week_ending);
 }
 
 /** The stretches of days for which hours were handed in, of some projects. */

@@ -199,8 +199,8 @@ async function askForEnd(db: Db, call: SignedInCall, opened: OpenProject, { day,
 }
 
 async function refuseHoursAfter(db: Db, projectId: number, day: string): Promise<void> {
-  const span = await projects.findHoursSpan(db, projectId);
-  if (span?.last && span.last > day) throw new Refusal('consultant.hours-outside', { day: span.last });
+  const weeks = await projects.findHoursOutside(db, projectId, { after: day });
+  if (weeks.length > 0) throw new Refusal('consultant.hours-outside', { weeks });
 }
 
 async function wrongDates(
@@ -228,9 +228,8 @@ async function wrongDates(
   ];
   const wrong = checks.flatMap(([is, field, message]) => (is ? [{ field, message: fieldMessage(message) }] : []));
   if (wrong.length > 0) return wrong;
-  const span = await projects.findHoursSpan(db, project.id);
-  if (span?.first && start !== null && span.first < start)
-    throw new Refusal('consultant.hours-outside', { day: span.first });
+  const weeks = start === null ? [] : await projects.findHoursOutside(db, project.id, { before: start });
+  if (weeks.length > 0) throw new Refusal('consultant.hours-outside', { weeks });
   return wrong;
 }
 

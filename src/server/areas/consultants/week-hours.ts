@@ -108,8 +108,8 @@ export async function saveHours(
   if (outcomes.some(({ outcome }) => outcome !== 'SAME')) {
     await changeProject(db, project.id, {}, 'weeks_version');
     const said = given.map(
-      ({ weekEnding, regularHours, overtimeHours }) =>
-        `${weekEnding}: ${regularHours ?? '–'}${overtimeHours && overtimeHours !== '0' ? ` + ${overtimeHours}` : ''}`,
+      ({ weekEnding, regularHours, overtimeHours, remove }) =>
+        `${weekEnding}: ${(remove ? undefined : regularHours) ?? '–'}${overtimeHours && overtimeHours !== '0' ? ` + ${overtimeHours}` : ''}`,
     );
     await noteChange(db, call, opened, { kind: 'hours', after: { weeks: said.slice(0, 8).join(', ') } });
     await refreshConsultant(db, opened.consultant, call.now);
@@ -168,6 +168,7 @@ async function checkHours(
   one: Given,
   refuse: (field: string, message: FieldMessage, filled?: string | number) => void,
 ): Promise<void> {
+  if (one.remove) return;
   const regular = Number(one.regularHours ?? place.row?.regular_hours ?? 0);
   const overtime = Number(one.overtimeHours ?? place.row?.ot_hours ?? 0);
   const most = 24 * (daysBetween(place.from, place.to) + 1);
@@ -191,6 +192,10 @@ async function saveOne(
   one: Given,
 ): Promise<SavedHours> {
   refuseStale(row, one);
+  if (one.remove) {
+    if (row) await queries.removeWeek(db, row.id);
+    return { outcome: row ? 'CHANGED' : 'SAME' };
+  }
   const values = {
     regular_hours: one.regularHours ?? row?.regular_hours ?? '0',
     ot_hours: one.overtimeHours ?? row?.ot_hours ?? '0',
@@ -198,8 +203,9 @@ async function saveOne(
     manager_link_id: one.managerLinkId === undefined ? (row?.manager_link_id ?? null) : one.managerLinkId,
     note: one.note === undefined ? (row?.note ?? null) : one.note,
   };
-  if (row && isSameWeek(row, values)) return { outcome: 'SAME' };
-  const frame = { updated_by: call.who.userId, updated_at: call.now.toISOString() };
+  // Hours that a rate cut are confirmed by any save.
+  if (row && row.rate_changed_on === null && isSameWeek(row, values)) return { outcome: 'SAME' };
+  const frame = { rate_changed_on: null, updated_by: call.who.userId, updated_at: call.now.toISOString() };
   if (row) {
     await queries.changeWeek(db, row.id, { ...values, ...frame });
     const { regular_hours, ot_hours, state } = row;
@@ -285,6 +291,9 @@ async function moveOne(
   if (version !== undefined && version !== row.version) throw new Refusal('record.stale', nowIn(row));
   if (!weekSteps[row.state].includes(to)) throw new Refusal('consultant.week-step');
   if (isFrozen(to) || isFrozen(row.state)) requireLead(call);
+  // Hours that nobody worked yet are not approved, and nobody's hours are divided without being asked (ADR 0099).
+  if (to === 'APPROVED' && row.to_on > opened.today) throw new Refusal('consultant.week-not-over');
+  if (to === 'SUBMITTED' && row.rate_changed_on !== null) throw new Refusal('consultant.week-undivided');
   const frame = { state: to, updated_by: call.who.userId, updated_at: call.now.toISOString() };
   if (to === 'APPROVED')
     await queries.changeWeek(db, id, { ...frame, ...(await frozenColumns(db, call, opened, row)) });

@@ -96,7 +96,7 @@ export async function changeWeek(db: Db, id: number, change: Updateable<Tables['
     .execute();
 }
 
-/** Cuts weeks that are not approved yet where a rate line begins: the days from there on are asked for anew. */
+/** Cuts weeks that are not approved yet where a rate line begins: the days from there on are asked for anew, and so are hours that were entered for all. */
 export async function cutWeeks(
   db: Db,
   projectId: number,
@@ -104,7 +104,13 @@ export async function cutWeeks(
 ): Promise<void> {
   await db
     .updateTable('project_week')
-    .set({ to_on: lastBefore, state: 'DRAFT', ...by, version: sql<number>`version + 1` })
+    .set({
+      to_on: lastBefore,
+      state: 'DRAFT',
+      rate_changed_on: sql<string | null>`case when hours > 0 then ${day}::date else rate_changed_on end`,
+      ...by,
+      version: sql<number>`version + 1`,
+    })
     .where('project_id', '=', projectId)
     .where('from_on', '<', day)
     .where('to_on', '>=', day)

@@ -224,6 +224,7 @@ function presentRow(
       adjustments: adjustments.map((one) => ({ on: one.on_day, ...shownAmounts(adjustedBy([one])) })),
     }),
     changedSince: told?.isFixed && newest !== undefined && newest.number !== settled ? true : undefined,
+    rateChangedOn: row.rate_changed_on ?? undefined,
     managerLinkId: row.manager_link_id ?? undefined,
     note: row.note ?? undefined,
     invoiceNumber: row.invoice_number ?? undefined,

@@ -56,6 +56,7 @@ const rates = sql`(
 const weeks = (unitId: number) => sql`(
   select jsonb_agg(jsonb_build_object('ending', w.week_ending, 'segment', w.segment, 'from', w.from_on, 'to', w.to_on,
     'regularHours', ${exact(sql`w.regular_hours`)}, 'otHours', ${exact(sql`w.ot_hours`)}, 'state', w.state,
+    'rateChangedOn', w.rate_changed_on,
     'invoiceNumber', ${filled(sql`w.invoice_number`)}, 'note', ${filled(sql`w.note`)}, 'rateNumber', w.rate_number,
     'billRate', ${exact(sql`w.bill_rate`)}, 'payRate', ${exact(sql`w.pay_rate`)}, 'otBillRate', ${exact(sql`w.ot_bill_rate`)},
     'otPayRate', ${exact(sql`w.ot_pay_rate`)}, 'marginHour', ${exact(sql`w.margin_hour`)},

@@ -302,6 +302,7 @@ async function writeMoney(
       to_on: one['to'],
       regular_hours: one['regularHours'],
       ot_hours: one['otHours'],
+      rate_changed_on: said(one, 'rateChangedOn'),
       state: one['state'],
       invoice_number: said(one, 'invoiceNumber'),
       note: said(one, 'note'),

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { endReasons } from '#domain/consultants/consultant.ts';
 import { explain } from '#web/api/explain.ts';
@@ -22,7 +23,11 @@ export function EndDialog({ row, onClose }: { row: ConsultantRow; onClose: () =>
   const titleId = useId();
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft(`end-consultant:${row.id}`, { endDate: '', reason: '', note: '' });
-  const change = useChange(consultantsApi.activate, [consultantsApi.search, consultantsApi.info]);
+  const change = useChange(consultantsApi.activate, [
+    consultantsApi.search,
+    consultantsApi.info,
+    consultantMoneyApi.weeks,
+  ]);
   const fields = change.error?.fields ?? {};
   const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const close = () => {

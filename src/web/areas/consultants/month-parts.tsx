@@ -57,15 +57,21 @@ export function WeekLine({
   name: key,
   weekEnding,
   segment,
+  isPart,
+  today,
   currency,
   typed,
   onType,
   problemOf,
   onReopen,
+  onKeep,
 }: {
   name: string;
   weekEnding: string;
   segment: Segment;
+  /** One of several of its week: its days tell it apart. */
+  isPart: boolean;
+  today: string;
   currency: string;
   /** What was typed; absent where the hours cannot be changed. */
   typed: Cells | undefined;
@@ -73,10 +79,13 @@ export function WeekLine({
   problemOf: (field: string) => string | undefined;
   /** Opens an approved week again; absent for whoever may not. */
   onReopen: (() => void) | undefined;
+  /** Keeps hours as they are that a rate cut; absent for whoever may not. */
+  onKeep: (() => void) | undefined;
 }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
   const money = (amount: string | undefined) => (amount === undefined ? '–' : format.money(amount, currency));
+  const days = `${format.day(segment.from)} – ${format.day(segment.to)}`;
   const input = (kind: 'regular' | 'overtime') => {
     const name = kind === 'regular' ? 'regularHours' : 'overtimeHours';
     const problem = problemOf(name) ?? (kind === 'regular' ? problemOf('weekEnding') : undefined);
@@ -87,7 +96,7 @@ export function WeekLine({
         <Box
           component="input"
           data-cell={`${key}.${kind}`}
-          aria-label={t.cell(kind === 'regular' ? t.regular : t.overtime, format.day(weekEnding))}
+          aria-label={t.cell(kind === 'regular' ? t.regular : t.overtime, format.day(weekEnding), isPart ? days : '')}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `problem-${key}.${kind}`}
           inputMode="decimal"
@@ -111,24 +120,12 @@ export function WeekLine({
         <bdi>{format.day(weekEnding)}</bdi>
       </td>
       <td>
-        <bdi>{`${format.day(segment.from)} – ${format.day(segment.to)}`}</bdi>
+        <bdi>{days}</bdi>
       </td>
       <td>{input('regular')}</td>
       <td>{input('overtime')}</td>
       <td>
-        <StatusChip tone={tones[segment.state]} label={t.states[segment.state]} />
-        {segment.changedSince && <Box sx={{ color: token('warnText'), fontSize: 12 }}>{t.changedSince}</Box>}
-        {onReopen && (
-          <Button
-            size="small"
-            variant="text"
-            className="no-print"
-            aria-label={t.reopenOf(format.day(weekEnding))}
-            onClick={onReopen}
-          >
-            {t.reopen}
-          </Button>
-        )}
+        <Standing {...{ segment, weekEnding, days, today, onReopen, onKeep }} />
       </td>
       <td>
         <bdi dir="ltr">{money(segment.amounts?.bill)}</bdi>
@@ -155,6 +152,56 @@ export function WeekLine({
         ))}
       </td>
     </tr>
+  );
+}
+
+/** Where a stretch of a week stands, what it waits for, and what may be done about it. */
+function Standing({
+  segment,
+  weekEnding,
+  days,
+  today,
+  onReopen,
+  onKeep,
+}: {
+  segment: Segment;
+  weekEnding: string;
+  days: string;
+  today: string;
+  onReopen: (() => void) | undefined;
+  onKeep: (() => void) | undefined;
+}) {
+  const { words, format } = useLanguage(consultantWords);
+  const t = words.consultants.weeks;
+  return (
+    <>
+      <StatusChip tone={tones[segment.state]} label={t.states[segment.state]} />
+      {segment.changedSince && <Box sx={{ color: token('warnText'), fontSize: 12 }}>{t.changedSince}</Box>}
+      {segment.rateChangedOn && (
+        <Box sx={{ color: token('warnText'), fontSize: 12, whiteSpace: 'normal', maxWidth: 220 }}>
+          {t.divide(format.day(segment.rateChangedOn))}
+        </Box>
+      )}
+      {segment.rateChangedOn && onKeep && (
+        <Button size="small" variant="text" aria-label={t.keepOf(days)} onClick={onKeep}>
+          {t.keep}
+        </Button>
+      )}
+      {segment.state === 'SUBMITTED' && segment.to > today && (
+        <Box sx={{ color: token('text2'), fontSize: 12 }}>{t.approvableFrom(format.day(segment.to))}</Box>
+      )}
+      {onReopen && (
+        <Button
+          size="small"
+          variant="text"
+          className="no-print"
+          aria-label={t.reopenOf(format.day(weekEnding))}
+          onClick={onReopen}
+        >
+          {t.reopen}
+        </Button>
+      )}
+    </>
   );
 }
 

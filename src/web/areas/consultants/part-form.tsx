@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint, Given } from '#contract/core/endpoint.ts';
 import { useChange } from '#web/api/use-call.ts';
@@ -93,6 +94,9 @@ function changesOf(sections: readonly PartSection[], typed: Values, start: Value
   );
 }
 
+/** What a part changes: dates of a project and of a start also its weeks. */
+const reads = [consultantsApi.info, consultantsApi.search, consultantMoneyApi.weeks, consultantMoneyApi.months];
+
 type PartProps<E extends Endpoint> = {
   call: E;
   draftName: string;
@@ -177,7 +181,7 @@ function Fields<E extends Endpoint>({
   const wrong = useInvalidNames(form);
   const [typed, setTyped, draft] = useDraft<Values>(draftName, start);
   hold.mark(draft.isDirty);
-  const change = useChange(call, [consultantsApi.info, consultantsApi.search]);
+  const change = useChange(call, reads);
   const { error } = change;
   const set = (name: string) => (value: string) => {
     hold.touch();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { ratesOf, usualOvertime } from '#domain/consultants/project-money.ts';
@@ -82,6 +83,9 @@ export function RatesTab(props: TabProps) {
   );
 }
 
+/** What a rate changes: a line inside a week cuts it. */
+const reads = [consultantsApi.info, consultantsApi.search, consultantMoneyApi.weeks, consultantMoneyApi.months];
+
 type NewRateProps = TabProps & { rates: Rates; hold: Hold; place: ReturnType<typeof useKeptPlace> };
 
 function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: NewRateProps) {
@@ -90,7 +94,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
   const toast = useToast();
   const held = rates.lines.find(({ standing }) => standing === 'now') ?? rates.lines[0];
   const [typed, setTyped, draft] = useDraft<Typed>(`consultant-rates:${rates.projectId}:${rates.version}`, {});
-  const change = useChange(consultantPartsApi.changeRate, [consultantsApi.info, consultantsApi.search]);
+  const change = useChange(consultantPartsApi.changeRate, reads);
   const { error } = change;
   hold.mark(draft.isDirty);
   const value = shownIn(typed, held, language === 'tr');

@@ -36,7 +36,14 @@ const tones: Readonly<Record<Request['state'], Tone>> = {
 
 type Decision = 'APPROVE' | 'REJECT' | 'CANCEL';
 /** What is asked again after a decision. */
-const reads = [consultantMoneyApi.requests, consultantsApi.info, consultantsApi.search, queueApi.read];
+const reads = [
+  consultantMoneyApi.requests,
+  consultantMoneyApi.weeks,
+  consultantMoneyApi.months,
+  consultantsApi.info,
+  consultantsApi.search,
+  queueApi.read,
+];
 
 /** What changes from when, who asked for it, and who decided. */
 function RequestFacts({ request }: { request: Request }) {

@@ -90,7 +90,9 @@ export function useMonth({
     toast(t.left(values.slice(0, 8).join(' · '), Math.max(values.length - 8, 0)), { isError: true });
   const { move, notMoved, moveWeeks } = useMoves(isShown);
   const shownIn = (of: Month, state: WeekState) =>
-    linesOf(of).flatMap(({ week, segment }) => (segment.state === state ? shownWeek(week.weekEnding, segment) : []));
+    linesOf(of).flatMap(({ week, segment }) =>
+      isMovable(segment, state, info.today) ? shownWeek(week.weekEnding, segment) : [],
+    );
   const moveAll = (from: WeekState, to: WeekState) => void moveWeeks(shownIn(month, from), from, to);
   const submitDrafts = (of: Month) => {
     isSubmitted.current = false;
@@ -117,7 +119,7 @@ export function useMonth({
     setTyped: (cells) => {
       // Who types on has more to say.
       isSubmitted.current = false;
-      setTyped(cells);
+      setTyped(withoutEmpty(cells, rows));
     },
     onEnd: () => (changed.length > 0 ? button.current?.focus() : onNothing()),
     onLeave: onNothing,
@@ -133,8 +135,38 @@ export function useMonth({
       return isSave || isSubmit || by !== 0;
     },
   });
-  const count = (state: Segment['state']) => rows.filter(({ segment }) => segment.state === state).length;
+  const count = (state: Segment['state']) => rows.filter(({ segment }) => isMovable(segment, state, info.today)).length;
   return { table, button, draft, typed, rows, changed, save, move, notMoved, send, moveAll, moveWeeks, sheet, count };
+}
+
+/** Whether a line may be moved on from a state; one that is not over is approved later, and says when. */
+const isMovable = (segment: Segment, state: Segment['state'], today: string) =>
+  segment.state === state && (state !== 'SUBMITTED' || segment.to <= today);
+
+/** An empty cell of an expected week is as it was: nothing is saved of it. */
+function withoutEmpty(cells: Cells, rows: readonly Line[]): Cells {
+  const expected = new Set(
+    rows.flatMap(({ week, segment }) => (segment.state === 'EXPECTED' ? [keyOf(week.weekEnding, segment)] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(cells).filter(
+      ([cell, value]) => value.trim() !== '' || !expected.has(cell.slice(0, cell.lastIndexOf('.'))),
+    ),
+  );
+}
+
+/** Keeps the hours of a line as they are, after a rate began inside it. */
+export function useKeep(info: Info, month: Month, table: RefObject<HTMLTableElement | null>) {
+  const { words } = useLanguage(consultantWords);
+  const toast = useToast();
+  const change = useChange(consultantPartsApi.changeWeeks, reads, () => toast(words.consultants.saved));
+  const keep = (weekEnding: string, segment: Segment) => {
+    const weeks = [{ weekEnding, segment: segment.segment, version: segment.version }];
+    change.mutate({ input: { consultantId: info.consultant.id, projectId: month.projectId, weeks } as never });
+    // The button goes with what it was for.
+    focusCell(table.current, `${keyOf(weekEnding, segment)}.regular`);
+  };
+  return { keep, error: change.error };
 }
 
 /** A week as it was shown: only as such it is moved on. */
@@ -305,7 +337,21 @@ function hoursTyped(
   seen: ReadonlyMap<string, number>,
 ) {
   const key = keyOf(week.weekEnding, segment);
-  // A cell that was emptied has no hours.
+  const cells = [typed[`${key}.regular`], typed[`${key}.overtime`]];
+  const isNone = (text: string | undefined, held: string) =>
+    text === undefined ? Number(held) === 0 : text.trim() === '';
+  const isEmptied =
+    cells.some((text) => text?.trim() === '') &&
+    isNone(cells[0], segment.regularHours) &&
+    isNone(cells[1], segment.overtimeHours);
+  // Emptied altogether it is expected again; a 0 that somebody typed stays.
+  if (isEmptied)
+    return {
+      weekEnding: week.weekEnding,
+      segment: segment.segment,
+      remove: true,
+      version: seen.get(key) ?? segment.version ?? 0,
+    };
   const hours = (text: string | undefined, held: string) =>
     text === undefined ? held : text.trim() === '' ? '0' : (readDecimal(text, hasDecimalComma) ?? text);
   return {

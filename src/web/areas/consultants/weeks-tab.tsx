@@ -25,7 +25,7 @@ import {
   WeekLine,
 } from './month-parts.tsx';
 import type { TabProps } from './part-tabs.tsx';
-import { type Focus, keyOf, shownWeek, useMonth } from './use-month.ts';
+import { type Focus, keyOf, shownWeek, useKeep, useMonth } from './use-month.ts';
 import { focusCell } from './use-sheet.ts';
 import { consultantWords } from './words/words.ts';
 
@@ -156,7 +156,8 @@ function MonthSheet({
   const t = words.consultants.weeks;
   const { table, button, draft, typed, rows, changed, save, move, notMoved, send, moveAll, moveWeeks, sheet, count } =
     useMonth({ info, month, focus, onMonth, onNothing });
-  const { error } = save;
+  const { keep, error: notKept } = useKeep(info, month, table);
+  const error = save.error ?? notKept;
   // Who saved by key goes on where something is wrong.
   useEffect(() => {
     if (error && Object.keys(error.fields).length > 0)
@@ -192,6 +193,8 @@ function MonthSheet({
                 name={keyOf(week.weekEnding, segment)}
                 weekEnding={week.weekEnding}
                 segment={segment}
+                isPart={week.segments.length > 1}
+                today={info.today}
                 currency={month.currency}
                 typed={mayWrite && isOpen(segment) ? typed : undefined}
                 onType={sheet.type}
@@ -200,6 +203,7 @@ function MonthSheet({
                     ? () => void moveWeeks(shownWeek(week.weekEnding, segment), 'APPROVED', 'SUBMITTED')
                     : undefined
                 }
+                onKeep={mayWrite ? () => keep(week.weekEnding, segment) : undefined}
                 problemOf={(field) =>
                   problemOf(
                     changed.findIndex((one) => one.segment === segment),

@@ -316,7 +316,11 @@ export const ar: Widen<typeof en> = {
       left: (values, more) =>
         `لا يوجد أسبوع مفتوح لهذه القيم: ${values}${more > 0 ? ` وقيم أخرى عددها ${more}. تُدخل الساعات في أسابيع هذا الشهر فقط.` : ''}`,
       sheet: 'أسابيع الشهر',
-      cell: (kind, week) => `${kind}، أسبوع ${week}`,
+      cell: (kind, week, days) => `${kind}، أسبوع ${week}${days && `، ${days}`}`,
+      divide: (day) => `تغيّر السعر في ${day}: قسّم هذه الساعات على الجزأين.`,
+      keep: 'أبقِ هذه الساعات',
+      keepOf: (days) => `أبقِ هذه الساعات: ${days}`,
+      approvableFrom: (day) => `يمكن اعتماده ابتداءً من ${day}`,
       moved: (count) => `أسابيع محدّثة: ${count}`,
       notMoved: (count) => `أسابيع لم تُحدَّث: ${count}`,
       ofWeek: (week, why) => `الأسبوع المنتهي في \u2068${week}\u2069: ${why}`,

@@ -311,7 +311,11 @@ export const en = {
       left: (values: string, more: number) =>
         `No open week for: ${values}${more > 0 ? ` and ${more} more. Only the weeks of this month take hours.` : ''}`,
       sheet: 'Weeks of the month',
-      cell: (kind: string, week: string) => `${kind}, week ending ${week}`,
+      cell: (kind: string, week: string, days: string) => `${kind}, week ending ${week}${days && `, ${days}`}`,
+      divide: (day: string) => `The rate changed on ${day}: divide these hours between both parts.`,
+      keep: 'Keep these hours',
+      keepOf: (days: string) => `Keep these hours: ${days}`,
+      approvableFrom: (day: string) => `Can be approved from ${day}`,
       moved: (count: number) => many(count, 'week updated', 'weeks updated'),
       notMoved: (count: number) => `${many(count, 'week was', 'weeks were')} not updated`,
       ofWeek: (week: string, why: string) => `Week ending ${week}: ${why}`,

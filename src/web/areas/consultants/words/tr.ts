@@ -311,7 +311,11 @@ export const tr: Widen<typeof en> = {
       left: (values, more) =>
         `Bunlar için açık hafta yok: ${values}${more > 0 ? ` ve ${more} değer daha. Yalnızca bu ayın haftalarına saat girilir.` : ''}`,
       sheet: 'Ayın haftaları',
-      cell: (kind, week) => `${kind}, ${week} haftası`,
+      cell: (kind, week, days) => `${kind}, ${week} haftası${days && `, ${days}`}`,
+      divide: (day) => `Ücret ${day} tarihinde değişti: bu saatleri iki bölüme ayırın.`,
+      keep: 'Saatleri böyle bırak',
+      keepOf: (days) => `Saatleri böyle bırak: ${days}`,
+      approvableFrom: (day) => `${day} tarihinden itibaren onaylanabilir`,
       moved: (count) => `${count} hafta güncellendi`,
       notMoved: (count) => `${count} hafta güncellenmedi`,
       ofWeek: (week, why) => `${week} haftası: ${why}`,
