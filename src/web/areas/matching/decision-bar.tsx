@@ -67,11 +67,19 @@ export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }
   );
 }
 
-/** A decision as a chip, with the reason for "not a fit". */
-export function DecisionChip({ decision }: { decision: NonNullable<MatchRow['decision']> }) {
-  const { runs } = useLanguage(matchingWords).words;
+/** A decision as a chip, with the reason for "not a fit", and in a list with the note, which its tooltip says in full. */
+export function DecisionChip({
+  decision,
+  isInList = false,
+}: {
+  decision: NonNullable<MatchRow['decision']>;
+  isInList?: boolean;
+}) {
+  const { matching, runs } = useLanguage(matchingWords).words;
   if (decision.action === 'shortlisted') return <StatusChip tone="success" icon="check" label={runs.shortlisted} />;
-  const why = decision.reason && runs.reasons[decision.reason];
+  const why = [decision.reason && runs.reasons[decision.reason], isInList && decision.note]
+    .filter(Boolean)
+    .join(matching.comma);
   return <StatusChip tone="neutral" icon="cross" label={[runs.skipped, why].filter(Boolean).join(': ')} />;
 }
 

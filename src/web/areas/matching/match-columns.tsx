@@ -188,7 +188,7 @@ function Outreach({ row, onOpen }: { row: MatchRow; onOpen: (row: MatchRow, tab:
           )}
         </Box>
       )}
-      {row.decision && <DecisionChip decision={row.decision} />}
+      {row.decision && <DecisionChip decision={row.decision} isInList />}
     </Box>
   );
 }

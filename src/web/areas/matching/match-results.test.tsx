@@ -184,13 +184,15 @@ test('a removed candidate keeps the row and cannot be selected', async () => {
 
 test('read-only people see the weights and the decisions and can change neither', async () => {
   signInHere({ mayWrite: false });
-  const decision = { action: 'skipped', reason: 'rate', by: 'Ann Lee', at: '2026-11-20T10:00:00.000Z' };
+  const at = '2026-11-20T10:00:00.000Z';
+  const decision = { action: 'skipped', reason: 'rate', note: 'asks 90', by: 'Ann Lee', at };
   const sent = answerCalls(calls(page({}, [row({ decision })])));
   openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
-  const [inList] = await screen.findAllByText('Not a fit: Rate too high');
+  expect(await screen.findByText('Not a fit: Rate too high')).toBeTruthy();
   // Cut where the cell is too narrow, with the whole reason as its tooltip.
-  expect(inList!.title).toBe('Not a fit: Rate too high');
-  expect(getComputedStyle(inList!.parentElement!.parentElement!).gridTemplateColumns).toMatch(/^minmax\(0/);
+  const inList = await screen.findByText('Not a fit: Rate too high, asks 90');
+  expect(inList.title).toBe('Not a fit: Rate too high, asks 90');
+  expect(getComputedStyle(inList.parentElement!.parentElement!).gridTemplateColumns).toMatch(/^minmax\(0/);
   // Here the panel covers the list.
   expect(screen.getByRole('list', { name: 'Scoring weights', hidden: true })).toBeDefined();
   for (const name of ['Change weights', 'Run matching again', 'Undo', 'Shortlist'])
