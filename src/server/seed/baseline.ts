@@ -95,14 +95,17 @@ const clientJobStatuses: readonly Entry<Stage>[] = [
   ['Onboarding failed', 'FAILED_ONBOARDING', 'danger'],
 ];
 
-/** Overhead is the employer's cost per hour beside the pay; each office sets its own (trade 3.4.3). */
+/**
+ * Overhead is the employer's cost per hour beside the pay; each office sets its own (trade 3.4.3). The usual types have
+ * none: the burden of the Business Unit holds for them, so a submission and the project after it have one margin.
+ */
 const employmentTypes = [
-  { name: 'W2 hourly', category: 'W2', overhead: '12' },
+  { name: 'W2 hourly', category: 'W2', overhead: null },
   { name: 'W2 salaried', category: 'W2', overhead: '14' },
   { name: '1099', category: '1099', overhead: '0' },
   { name: 'Corp-to-corp', category: 'C2C', overhead: '0' },
   { name: 'Full-time', category: 'FULL_TIME', overhead: null },
-  { name: 'T4 hourly', category: 'T4', overhead: '11' },
+  { name: 'T4 hourly', category: 'T4', overhead: null },
   { name: 'Incorporated', category: 'INC', overhead: '0' },
 ] as const;
 

@@ -89,6 +89,7 @@ const start = '2026-02-02';
 
 test('ruling 96: acceptance makes a draft, a trial says what is missing, and the call completes it once', async () => {
   const { lead, accept, counts, candId, pool, move } = await offeredWorld();
+  await pool.query(`update employment_type set overhead = 12 where name = 'W2 hourly'`);
   expect((await create(lead, { candId })).body).toMatchObject({ code: 'consultant.no-accepted' });
   expect((await accept()).status).toBe(200);
   expect(await counts()).toMatchObject({ consultant: 1, project: 1, project_rate: 1, stage: 'ACCEPTED' });
