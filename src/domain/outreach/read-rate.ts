@@ -17,6 +17,9 @@ const hours: Readonly<Record<Per, number>> = {
 /** The federal minimum wage of the United States (29 U.S.C. 206), below any of Canada. */
 const leastWage = 7.25;
 
+/** More than this an hour is asked back where nobody said what it is paid for. */
+const mostUnasked = 300;
+
 /** A pay rate that was read; where it was not given by the hour, with what was given. */
 export type ReadRate =
   | { kind: 'rate'; perHour: string; given?: { amount: string; per: Per } }
@@ -119,8 +122,8 @@ function rateOf(amount: number, per: Per | undefined): ReadRate {
   const perHour = amount / hours[unit];
   // Nobody works for less than 1 or more than 1,000 an hour; then something else was meant.
   if (perHour < 1 || perHour > 1000) return { kind: 'unclear' };
-  // Less than the least wage of the United States is asked back: "6" rather answers something else.
-  if (unit === 'hour' && amount >= leastWage) return { kind: 'rate', perHour: tidy(amount) };
+  // Less than the least wage of the United States is asked back: "6" rather answers something else; "650" may be a day.
+  if (unit === 'hour' && amount >= leastWage && (per === 'hour' || amount <= mostUnasked)) return { kind: 'rate', perHour: tidy(amount) };
   return { kind: 'rate', perHour: tidy(perHour), given: { amount: tidy(amount), per: unit } };
 }
 
