@@ -10,7 +10,7 @@ export const niceWords =
 
 /** Words that make a requirement a must-have. */
 export const mustWords =
-  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)(?! by (?:law|federal|state|polic))|requires|requirements?|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
+  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)(?! by (?:law|federal|state|polic))|requires|requirements?(?<!\b(?:business|technical|functional|user|system|client|customer|software|product|reporting|data|project) requirements?)|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
 
 const years = new RegExp(
   `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,

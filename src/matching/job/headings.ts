@@ -92,7 +92,7 @@ const inline = [
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),
   new RegExp(`(?:(?:${noun})(?:${joint}(?:${noun}|${modifier})){0,3})\\s?:`, 'gu'),
   // "Qualifications High School Diploma.": behind a sentence, before a degree.
-  /(?<=[.!?]\s{1,2})(?:Qualifications|Requirements|Education)(?=\s(?:High School|Bachelor|Associate['’]|Master['’]|GED)\b)/gu,
+  /(?<=[.!?]\s{1,2})(?:Qualifications|Requirements|Education)(?=\s(?:High School|Bachelor|Associate['’]|Master['’]|GED|BA|BS|B\.[AS]\.|\d{1,2}\+ [Yy]ears)(?!\p{L}))/gu,
   // In lowercase only at the beginning of a line or sentence.
   new RegExp(`(?<=^|[\\n.;!?•*]\\s?)(?:(?:${modifier})${joint}){1,4}(?:${noun})\\s?:`, 'giu'),
   new RegExp(`(?:${fixed})\\s?[:-]?`, 'gu'),

@@ -35,7 +35,11 @@ const kinds: readonly [Section, RegExp][] = [
  * see:", "Experience in one or more cloud platforms:". Undefined if the line leads into nothing.
  */
 export function leadInOf(sentence: string): LeadIn | undefined {
-  const words = sentence.trim();
+  // "Java - 2 years of one or more of the following:": the last of the items that ran together leads in.
+  const words = sentence
+    .trim()
+    .split(/\s-\s(?=\d|\p{Lu})/u)
+    .at(-1)!;
   if (!/[:–]\s*$|\s-\s*$/u.test(words) || words.split(/\s+/u).length > longestLeadIn) return undefined;
   const isChoice = choice.test(words);
   const section = kinds.find(([, says]) => says.test(words))?.[0];

@@ -1,12 +1,13 @@
 import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { choicesIn, isRefinement } from './choices.ts';
-import { mustWords, niceWords } from './demands.ts';
+import { mustWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
 import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
 import { isNotAsked, isOfOthers } from './not-asked.ts';
 import { numberOf, numberPattern } from './posting.ts';
 import { recentYearsIn } from './recency.ts';
 import type { Sentence } from './sentences.ts';
+import { areYearsNice, isWished, yearsBefore } from './wishes.ts';
 
 /** One mention of a skill: how strongly its sentence requires it, and whether it is only a nice-to-have. */
 export type Mention = {
@@ -15,6 +16,12 @@ export type Mention = {
   end: number;
   strength: number;
   isNice: boolean;
+  /** Said of few names: "Kafka a plus", and not of a part of the posting or of a version ("Java 8 a plus"). */
+  isPlusSaid?: boolean;
+  /** One of more than three names, without years of its own; `bare`: of a line that is nothing but names. */
+  isOneOfMany?: 'told' | 'bare';
+  /** "SAS is a big plus" */
+  isPlusItself?: boolean;
   /** Named by ordinary words only. */
   isOrdinary: boolean;
   minYears?: number;
@@ -57,11 +64,6 @@ const alternatives =
 const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
-/** Not those to come: "growth plans for the next five years". */
-const yearsBefore = new RegExp(
-  `(?<!\\b(?:next|coming|following|last|past) )\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago|of age))[^.;\\n]{0,60}$`,
-  'iu',
-);
 const yearsAfter = new RegExp(
   `^(?![^.;\\n]{0,24}\\baverag)[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,
   'iu',
@@ -76,6 +78,12 @@ const shortList = 3;
 /** Of a list of more than so many names the first are the core. */
 const longList = 8;
 const coreOfList = 6;
+
+const plusBehind =
+  /^(?: (?:experience|knowledge))?,?(?: (?:is|would be|will be|also|an?|big|huge|definite|strong|major|real))* plus\b/iu;
+
+/** Names of a sentence that ends with "a plus", at most, to be about each of them. */
+const fewNames = 6;
 
 const slight =
   /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
@@ -101,6 +109,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ) &&
       // "Security requirements:" and "Department: Accounting" are labels.
       !/^ ?(?:requirements?|qualifications?|clearance|skills)\s?:/i.test(sentence.text.slice(end)) &&
+      !isLabelOfList(sentence, start, end) &&
       !/^\W*(?:department|division|business (?:unit|area)|job (?:family|category)|family|category|industry|salary|compensation|benefits)\s?:/i.test(
         sentence.text,
       ) &&
@@ -134,6 +143,16 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       end: sentence.start + end,
       strength: isFar ? Math.min(strength, strengths.softly) : strength,
       isNice,
+      isPlusSaid:
+        isNice &&
+        sentence.section !== 'nice' &&
+        found.length <= fewNames &&
+        !/^\s?v?\d/u.test(sentence.text.slice(end)),
+      ...(found.length > shortList &&
+        minYears === undefined && {
+          isOneOfMany: isListOfNames(sentence.text, found) ? ('bare' as const) : ('told' as const),
+        }),
+      isPlusItself: isNice && plusBehind.test(sentence.text.slice(end)),
       ...(choice && { choice: [...new Set(choice.map((one) => found[one]!.key))] }),
       isOrdinary: isOrdinary(sentence.text.slice(start, end), { key, isAlias }),
       sentence: { start: sentence.start, end: sentence.start + sentence.text.length },
@@ -143,17 +162,6 @@ export function mentionsOf(sentence: Sentence): Mention[] {
     };
   });
 }
-
-/** Whether the years of a sentence are a preference, and not only a name in it: "two years of Java, Kafka a plus". */
-function areYearsNice({ text, section }: Sentence, isNice: boolean): boolean {
-  if (!isNice || mustWords.test(text)) return false;
-  return section === 'nice' || opensWish.test(text) || yearsNice.test(text) || areYearsWished(withoutBrackets(text));
-}
-const opensWish = /^\W*(?:preferred|preferably|desired|ideally)\b/iu;
-/** "Java: 1 year (Preferred)" */
-const yearsNice = /:\s*\d{1,2}\+?\s*(?:years?|yrs?)\s*\((?:preferred|desired)\)\W*$/iu;
-
-const withoutBrackets = (text: string) => text.replace(/\([^()]{0,240}\)/gu, (words) => ' '.repeat(words.length));
 
 /** Words of a requirement that says nothing but its skill, at most. */
 const longestAlone = 8;
@@ -185,6 +193,15 @@ function isKindBehind(sentence: Sentence, start: number, end: number): boolean {
   return skillsIn(sentence).some((one) => one.end <= joint.index && joint.index - one.end <= 3);
 }
 
+/** "Build Tools: Ant and Maven", "Operating Systems: Windows, Linux": the kind of what is listed behind it. */
+function isLabelOfList(sentence: Sentence, start: number, end: number): boolean {
+  if (!/^\W*$/u.test(sentence.text.slice(0, start))) return false;
+  const colon = /^(?: (?:tools?|languages?|technolog\w+|platforms?|software|systems?|servers?))?\s?:/iu.exec(
+    sentence.text.slice(end),
+  );
+  return colon !== null && skillsIn(sentence).some((one) => one.start >= end + colon[0].length);
+}
+
 function mentionInRow(
   { text, start: from }: Sentence,
   { isRequired, minYears }: MatrixRow,
@@ -203,86 +220,26 @@ function mentionInRow(
   };
 }
 
-/** "Selenium, Jira" */
-function namesOnly(text: string, found: readonly { start: number; end: number }[]): boolean {
+/** The words of a text beside the names in it; the label of a list ("Operating systems: UNIX, Linux") is none. */
+function wordsBeside(text: string, found: readonly { start: number; end: number }[]): string {
   let rest = '';
   let from = 0;
   for (const { start, end } of found) {
     rest += text.slice(from, start);
     from = Math.max(from, end);
   }
-  return /^(?:[\s\p{P}&/+]|\band\b)*$/u.test(rest + text.slice(from));
+  return `${rest}${text.slice(from)}`.replace(labelOfList, '');
 }
+const labelOfList =
+  /^\W*(?:\p{L}+ ){0,2}(?:tools?|languages?|systems?|servers?|platforms?|databases?|technolog\w+|frameworks?|software|networking|programming|scripting|cloud)\s?:/iu;
 
-/** Whether the words around a skill make it a nice-to-have: its brackets, its clause, or its part of the posting. */
-export function isWished({ text, section }: Sentence, start: number, end: number): boolean {
-  const open = text.lastIndexOf('(', start);
-  const close = text.indexOf(')', end);
-  const inBrackets =
-    open >= 0 && close >= 0 && !text.slice(open, start).includes(')') && !text.slice(end, close).includes('(');
-  const brackets = inBrackets ? text.slice(open, close) : '';
-  if (niceWords.test(brackets)) return true;
-  if (!inBrackets && isWishedBeside(text.slice(end))) return true;
-  // A preference in brackets does not apply outside them.
-  const outside = inBrackets ? text : withoutBrackets(text);
-  const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
-  if (section === 'nice') return !mustWords.test(outside);
-  const wish = niceWords.exec(outside);
-  if (!wish) return false;
-  if (areYearsWished(outside) && !mustWords.test(outside)) return true;
-  // "Java required, Kafka preferred": the preference reaches back to the comma before it.
-  const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
-  if (!insists && (isWholeWished(outside, wish) || (!isPlainList && !isLongList(outside, wish.index)))) return true;
-  const comma = outside.lastIndexOf(',', wish.index);
-  return start > comma && start < wish.index + wish[0].length + 60;
-}
+/** "Selenium, Jira" */
+const namesOnly = (text: string, found: readonly { start: number; end: number }[]): boolean =>
+  /^(?:[\s\p{P}&/+]|\band\b)*$/u.test(wordsBeside(text, found));
 
-/** "Experience with A, B, C, D and E preferred" prefers them all, and so does "Preferred experience with A, B, C". */
-function isWholeWished(text: string, wish: RegExpExecArray): boolean {
-  if (/^\W*(?:preferred|desired|preferably|ideally|bonus)\b/iu.test(text)) return true;
-  if (!/^\W*$/u.test(text.slice(wish.index + wish[0].length))) return false;
-  return (
-    /^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(text) ||
-    /\b(?:experience|knowledge|skills|familiarity|background)(?: (?:is|are|would be))?(?: (?:an?|highly|strongly|big|definite|also))*\s*$/iu.test(
-      text.slice(0, wish.index),
-    )
-  );
-}
-
-/**
- * Whether years of experience are a preference as a whole: "1-3 years of experience with A, B and/or C preferred" is;
- * "5 years of A, B preferred" prefers only B, and so does "5 years of Java experience, and B preferred".
- */
-function areYearsWished(text: string): boolean {
-  const list = yearsWished.exec(text)?.[1];
-  if (list === undefined || /^\s*,/u.test(list)) return false;
-  const items = list.split(',');
-  return items.length === 1 || /^\s*(?:and|or)\b/iu.test(items.at(-1)!);
-}
-const yearsWished = new RegExp(
-  `^\\W*(?:at least |(?:a )?minimum of )?${numberPattern}[^.;:]*?\\b(?:years?|yrs)\\b[^.;:]*?\\bexperience\\b([^.;:]*)\\b(?:preferred|desired|desirable|a plus)\\W*$`,
-  'iu',
-);
-
-/** "MCP or CCNA (a plus)", "Six Sigma (preferred)": brackets after names that are about those names. */
-function isWishedBeside(after: string): boolean {
-  const match = /^([^().;\n]{0,40}?)\(([^()]{3,40})\)/u.exec(after);
-  if (!match) return false;
-  const [, between = '', inside = ''] = match;
-  const isNames =
-    /^(?:[\s,/]|\b(?:or|and|certifi\w+|experience|skills?|environments?|technolog\w+|tools?|platforms?)\b|[\p{Lu}\d][\p{L}\d+#.]*)*$/u.test(
-      between,
-    );
-  return (isNames || yearsAsked.test(between)) && niceWords.test(inside) && findSkills(inside).length === 0;
-}
-
-/** "Java: 1 year (Preferred)", as job boards write what an employer asked for. */
-const yearsAsked = /^\s*:?\s*\d{1,2}\+?\s*(?:years?|yrs?)\s*$/iu;
-
-/** Whether a preference ends a long list: then it applies to the last item only. */
-function isLongList(text: string, wish: number): boolean {
-  return (text.slice(0, wish).match(/,/gu)?.length ?? 0) >= 4;
-}
+/** A list of names, but for a word or two that no skill bears. */
+const isListOfNames = (text: string, found: readonly { start: number; end: number }[]): boolean =>
+  (wordsBeside(text, found).match(/\p{L}+/gu)?.length ?? 0) <= 2;
 
 function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
   const before = text.slice(Math.max(0, start - 120), start);
@@ -292,6 +249,8 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
   const insists = mustWords.test(text);
+  if (asksExpert.test(before) || (insists && /(?<!\bmatter )\bexpert\b[^.;]*$/iu.test(before)))
+    return strengths.singled;
   if (insists && section !== 'duties') return strengths.insisted;
   if (insists && /\bmust (?:have|know|possess)\b|\brequired\b/i.test(text)) return strengths.insisted;
   // A bullet of the requirements with one skill and little else is a strong requirement.
@@ -306,7 +265,11 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
 }
 
 const bringsAlong =
-  /^\W*(?:the |an? |our )?(?:(?:successful|ideal|right|selected|chosen) )?(?:candidates?|applicants?|person|individual|incumbent|they|you) (?:will|should|must) (?:have|possess|bring|demonstrate)\b/iu;
+  /^\W*(?:the |an? |our )?(?:(?:successful|ideal|right|selected|chosen) )?(?:candidates?|applicants?|consultants?|resources?|person|individual|incumbent|they|you) (?:will|should|must|needs? to) (?:have|possess|bring|demonstrate)\b/iu;
+
+/** "Expert knowledge of Excel" is asked for, everyday tool or not. */
+const asksExpert =
+  /\bexpert(?:[- ]level)? (?:knowledge|skills?|proficiency|experience|user|level) (?:of|in|with|at) (?:the |MS |Microsoft )*$/iu;
 
 /** Whether one of the names beside it would do as well: "such as", "or similar", "one of". */
 function isOneOfSeveral(text: string, start: number): boolean {
@@ -316,11 +279,18 @@ function isOneOfSeveral(text: string, start: number): boolean {
     /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
     alternatives.test(clause) ||
     examples.test(clause) ||
-    /\betc\b/i.test(text.slice(start).split(/[.;)](?!\p{L})/u)[0]!) ||
+    endsInEtc(text.slice(start)) ||
     // Not those of brackets that open behind it.
     /^[^.;(]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90))
   );
 }
+/** "Chef, Puppet, etc."; what stands before "tools such as Chef, etc." is asked for itself. */
+function endsInEtc(text: string): boolean {
+  const clause = text.split(/[.;)](?!\p{L})/u)[0]!;
+  const etc = /\betc\b/iu.exec(clause);
+  return etc !== null && !examples.test(clause.slice(0, etc.index));
+}
+
 /** "Degree in business or a related field", "degree or equivalent experience": other ways to the degree, not to skills. */
 const insteadOfDegree =
   /\bor (?:an? )?(?:equivalent|related|similar) (?:fields?|disciplines?|areas?)\b|(?<=\b(?:degree|bachelor['’]?s?|diploma)\b[^.;]{0,40})\bor (?:equivalent|related|similar) (?:(?:work|working|professional) )?experience\b/giu;

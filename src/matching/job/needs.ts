@@ -22,6 +22,10 @@ type Gathered = {
   at: number;
   inTitle: boolean;
   isNice: boolean;
+  /** Somewhere it is called a plus, among others or by itself; `firm`: how it is required elsewhere. */
+  isPlusSaid: boolean;
+  isPlusItself: boolean;
+  firm: Set<'alone' | 'told' | 'bare'>;
   isOrdinary: boolean;
   minYears?: number;
   /** Years that are only preferred: they are none of a must-have. */
@@ -51,12 +55,13 @@ type Gathered = {
  */
 export function findNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
   if (isTerse(posting, title)) return terseNeeds(posting, title);
-  const needs = joinChoices(settleYears(gather(posting, title)));
+  const needs = joinChoices(preferSaidPlus(settleYears(gather(posting, title))));
   const ranked = [...needs.values()]
     .filter(isWorthALine)
     .map((need) => ({ ...need, salience: salienceOf(need, posting.text.length) }))
     .sort((a, b) => b.salience - a.salience || a.at - b.at || (a.key < b.key ? -1 : 1));
   const musts = mustsOf(ranked);
+  const isToldOnly = !ranked.some((need) => !need.inTitle && need.best >= mustStrength);
   const found = ranked.slice(0, needsAtMost).map((need): SkillNeed => {
     const mustHave = musts.has(need.key);
     return {
@@ -65,7 +70,7 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
       mustHave,
       ...(need.minYears !== undefined && { minYears: need.minYears }),
       weight: weightOf(need, mustHave),
-      strength: mustHave ? 'must' : strengthRead(need),
+      strength: mustHave ? 'must' : strengthRead(need, isToldOnly),
       ...(need.recentYears !== undefined && { recentYears: need.recentYears }),
       ...(need.choice && { alternatives: need.choice.filter((key) => key !== need.key) }),
       quote: placeOf(posting, need.first.sentence),
@@ -74,6 +79,18 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
     };
   });
   return [...found, ...findPhrases(posting, title, needsAtMost - found.length)];
+}
+
+const firmOf = ({ isNice, isOneOfMany = 'alone' as const, strength }: Mention) =>
+  !isNice && strength >= mustStrength ? [isOneOfMany] : [];
+
+/** "Required: C++, SQL, Linux, Flash", and further down "Linux would be a plus": what is said of it alone holds. */
+function preferSaidPlus(needs: Map<string, Gathered>): Map<string, Gathered> {
+  for (const need of needs.values()) {
+    if (need.inTitle || need.minYears !== undefined || need.firm.has('alone')) continue;
+    if (need.isPlusItself || (need.isPlusSaid && !need.firm.has('told'))) need.isNice = true;
+  }
+  return needs;
 }
 
 function addTimes(known: Gathered, { minYears, recentYears, areYearsNice }: Mention): void {
@@ -90,9 +107,13 @@ function settleYears(needs: Map<string, Gathered>): Map<string, Gathered> {
   return needs;
 }
 
-/** How strongly the text wants a skill that is no must-have. */
-function strengthRead({ isNice, best }: Gathered): NeedStrength {
-  return !isNice && best >= strengths.softly ? 'should' : 'nice';
+/**
+ * How strongly the text wants a skill that is no must-have. A posting that requires nothing tells its needs in the work:
+ * these are wanted then.
+ */
+function strengthRead(need: Gathered, isToldOnly: boolean): NeedStrength {
+  const least = isToldOnly && worthOf(need) === 1 ? strengths.duty : strengths.softly;
+  return !need.isNice && need.best >= least ? 'should' : 'nice';
 }
 
 /** A sentence's place in the source. */
@@ -114,6 +135,9 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
         at: mention.start,
         inTitle,
         isNice: mention.isNice,
+        isPlusSaid: mention.isPlusSaid === true,
+        isPlusItself: mention.isPlusItself === true,
+        firm: new Set(firmOf(mention)),
         isOrdinary: mention.isOrdinary,
         ...(mention.choice && { choice: mention.choice }),
       };
@@ -123,6 +147,9 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
     }
     known.count += 1;
     known.isOrdinary &&= mention.isOrdinary;
+    known.isPlusSaid ||= mention.isPlusSaid === true;
+    known.isPlusItself ||= mention.isPlusItself === true;
+    for (const how of firmOf(mention)) known.firm.add(how);
     // A strong requirement anywhere overrides a preference; a preference overrides a passing mention.
     const isEarnest = !mention.isNice && mention.strength >= mustStrength;
     // "Python, C++ or Java. (Python preferred)": one of them is asked for nevertheless.

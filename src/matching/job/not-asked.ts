@@ -9,7 +9,9 @@ export function isNotAsked(text: string, { key, start, end }: Named): boolean {
     isTheirs(text, start, end) ||
     isStudiedOnly(text, { key, start, end }) ||
     isSpeaker(text, start, end) ||
-    isCustomer(text, start)
+    isCustomer(text, start) ||
+    isTradeOfClient(text, start) ||
+    isInterviewed(text, start)
   );
 }
 
@@ -27,6 +29,18 @@ const isCustomer = (text: string, start: number) =>
     text.slice(0, start),
   );
 
+/** "A software company who is focused on medical imaging", "manufacturers of trucks and engines": what the client does. */
+const isTradeOfClient = (text: string, start: number) =>
+  /\b(?:client|company|companies|organi[sz]ation|firm|corporation|manufacturers?|providers?|leaders?)\b[^.;]{0,24}\b(?:focus(?:ed|ing) on|speciali[sz](?:es|ing) in|manufacturers? (?:of|in)|(?:providers?|leaders?|makers?|producers?) (?:of|in)|known for|in the business of)\b(?:(?!\b(?:seeks?|seeking|need\w*|looking|requires?|hiring|candidate|experience|you)\b)[^.;])*$/iu.test(
+    text.slice(0, start),
+  ) ||
+  /\b(?:manufacturers?|makers?|producers?) of\b(?:(?!\b(?:seeks?|seeking|need\w*|looking|requires?|hiring|candidate|experience|you)\b)[^.;])*$/iu.test(
+    text.slice(0, start),
+  );
+
+/** "Interview: phone and Skype" */
+const isInterviewed = (text: string, start: number) => /^\W*interview\b[^.;]{0,60}$/iu.test(text.slice(0, start));
+
 /** "Works with Java developers and QA", "between Packaging and R&D departments": what others do. */
 export function isOfOthers(text: string, start: number): boolean {
   if (!/ (?:with|between|across|among|to) |represent/iu.test(text) || !peopleNear.test(text.slice(start, start + 90)))
@@ -42,7 +56,7 @@ function isTheirs(text: string, start: number, end: number): boolean {
   if (asks.test(text)) return false;
   const before = text.slice(Math.max(0, start - 90), start);
   const words = text.slice(start, end);
-  if (peopleAtEnd.test(words)) return inTeamOf.test(before) || withOthers.test(before);
+  if (peopleAtEnd.test(words) || role.test(words)) return inTeamOf.test(before) || withOthers.test(before);
   return (
     department.test(words) && (withDepartments.test(before) || (groupsWithin.test(before) && withOthers.test(before)))
   );
@@ -52,6 +66,8 @@ const people =
   '(?:departments?|divisions?|teams?|staff|personnel|stakeholders|groups|professionals|engineers|developers|architects|managers|administrators|consultants|designers|testers|specialists|technicians|heads|vendors|customers|owners|analysts|scientists|leads|members)';
 const peopleNear = new RegExp(`^[^.;:\\n]{0,70}?\\b${people}\\b`, 'iu');
 const peopleAtEnd = new RegExp(`\\b${people}$`, 'iu');
+/** What somebody in a team is called. */
+const role = /^(?:scrum master|product owner|project owner|business analyst|project manager)s?$/iu;
 /** "interaction with the teams within Planning, Manufacturing" */
 const groupsWithin = /\b(?:groups|teams|departments|divisions|functions) (?:within|in|of|from|across) [^.;]*$/iu;
 const withOthers =

@@ -72,6 +72,9 @@ export const activities =
 /** The sentences of a posting, each with its part. Headings are not sentences. */
 export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   const found: Sentence[] = [];
+  /** Those under "Desired Skills and Experience". */
+  const desired = new Set<Sentence>();
+  let isDesired = false;
   let section: Section = 'intro';
   let isChoice = false;
   /** Where "Preferred: Kafka" is a separate line, the next line continues the part before. */
@@ -89,6 +92,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
         before = isOwnStart && !isOwnEnd ? (before ?? section) : undefined;
         section = next;
         isChoice = false;
+        isDesired = next === 'nice' && desiredHeading.test(line);
       }
     } else if (isOwn && isAfterBlank && at > 2 && isLooseHeading(line)) {
       section = 'intro';
@@ -110,6 +114,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
           isOtherWay: endsOpen(found.at(-1)),
           skills: undefined,
         });
+        if (isDesired && section === 'nice') desired.add(found.at(-1)!);
         ({ section, isChoice } = read.next);
       }
     }
@@ -121,7 +126,17 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
     isOwnStart = isOwnEnd;
     offset += line.length + 1;
   }
-  return closeGaps(found);
+  return closeGaps(requireDesired(found, desired));
+}
+
+/** The heading that professional networks give to all that is asked. */
+const desiredHeading = /\bdesired (?:skills?|experience|qualifications?|candidate|profile|background)\b/iu;
+
+/** Where nothing else is required, "Desired Skills and Experience" is what is required; "a plus" in it stays a plus. */
+function requireDesired(sentences: Sentence[], desired: ReadonlySet<Sentence>): Sentence[] {
+  if (sentences.some((one) => !desired.has(one) && (one.section === 'must' || one.section === 'nice')))
+    return sentences;
+  return sentences.map((one) => (desired.has(one) ? { ...one, section: sectionOfSentence(one.text, 'must') } : one));
 }
 
 /** "Considered as a plus" on a line of its own. */
@@ -162,7 +177,7 @@ function readPart(
   now: State,
 ): { sentence: Omit<Sentence, 'start' | 'line' | 'isOtherWay' | 'skills'>; next: State } {
   const isTerm = termsLabel.test(text);
-  const section = now.section === 'about' ? sectionAfterAbout(text, isTerm) : now.section;
+  const section = sectionHere(text, now.section, isTerm);
   const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));
   const isChoice = now.isChoice && text.length <= longestChoice;
   const leads = isLeftOut ? undefined : leadInOf(text);
@@ -170,6 +185,18 @@ function readPart(
     sentence: { text, section: sectionOfSentence(text, section), isBoilerplate: isLeftOut, isChoice },
     next: leads ? { section: leads.section ?? section, isChoice: leads.isChoice } : { section, isChoice },
   };
+}
+
+/** The section of a sentence: what is no list of keywords, and no talk of the company, ends such a part. */
+function sectionHere(text: string, section: Section, isTerm: boolean): Section {
+  if (section === 'about') return sectionAfterAbout(text, isTerm);
+  return section === 'keywords' && isProse(text) ? 'intro' : section;
+}
+
+/** A list of keywords has no sentences. */
+function isProse(text: string): boolean {
+  const words = text.trim().split(/\s+/u).length;
+  return words >= 7 && (text.match(/,/gu)?.length ?? 0) * 4 < words && (/[.!?]\s*$/u.test(text) || words >= 14);
 }
 
 /** What the company says of itself is over where the work is told, or something is asked, though no heading says so. */
@@ -195,7 +222,9 @@ function sectionOfSentence(text: string, section: Section): Section {
   if ((section === 'duties' || (section === 'intro' && text.length < longestDemand)) && demands.test(text))
     return 'must';
   if (section === 'must' && (companyTalk.test(text) || (prose.test(text) && !requirement.test(text)))) return 'intro';
-  const isTold = section === 'must' && activities.test(text) && !demands.test(text) && !isAsking(text);
+  // "Build Tools: Ant and Maven" is a list, not the work of building.
+  const isLabel = /^\W*\p{L}+(?: \p{L}+){0,2}\s?:\s*\S/u.test(text);
+  const isTold = section === 'must' && !isLabel && activities.test(text) && !demands.test(text) && !isAsking(text);
   return isTold ? 'duties' : section;
 }
 

@@ -3,11 +3,12 @@ import { type JobStatement, type NeedStrength, statementsAtMost } from '#domain/
 import { commonWords } from './data/common-words.ts';
 import { mustWords } from './demands.ts';
 import { isSoft } from './generic.ts';
-import { isAboutCompany, isWished, skillsIn } from './mentions.ts';
+import { isAboutCompany, skillsIn } from './mentions.ts';
 import { numberOf, numberPattern, openPosting, type Posting } from './posting.ts';
 import { recentYearsIn } from './recency.ts';
 import { activities, matchTextOf, type Sentence } from './sentences.ts';
 import { type FoundTitle, findTitle } from './title.ts';
+import { isWished } from './wishes.ts';
 
 /** What says that work follows, and how strongly it is wanted in a part of requirements. */
 const cues: readonly [strength: NeedStrength, says: RegExp][] = [

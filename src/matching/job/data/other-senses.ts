@@ -24,6 +24,45 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^accessibility$/iu,
     /\b(?:availability|reliability|data|services|transport\w*|site)\b[^.;]{0,30}\baccessibility\b|\baccessibility (?:of|and (?:availability|reliability))\b/iu,
   ],
+  // The trading side of a bank, not the front desk.
+  [
+    'reception',
+    /^front[- ]office$/iu,
+    /\bfront[- ]office (?:\S+ ){0,2}(?:develop\w*|engineer\w*|analysts?|quant\w*|technolog\w+|applications?|systems?|trad\w+|platforms?|IT|support|risk)\b|\b(?:trad(?:ing|ers?)|capital markets|investment bank\w*|hedge fund|middle[- ]office|risk)\b/iu,
+  ],
+  // "Barracuda Networks PST Enterprise"
+  ['networking', /^networks$/iu, /\b(?:Barracuda|Juniper|Arista|Aruba|Extreme|Brocade|Pulse|Infinera) Networks\b/u],
+  [
+    'computer-hardware',
+    /^hardware$/iu,
+    /\bhardware[- ](?:model\w*|description|verification|emulation|design|accelerat\w+)\b/iu,
+  ],
+  ['simulation', /^simulations?$/iu, /\b(?:flight|simulation|training) (?:equipment|simulators?|devices?)\b/iu],
+  [
+    'filing',
+    /^(?:file management|archiving|data archiving|document archiving)$/iu,
+    /\b(?:PST|e-?mail|mailbox|database|logs?|backup|exchange|storage)\b/iu,
+  ],
+  [
+    'back-end-development',
+    /^back[- ]?end$/iu,
+    /\bback[- ]?end (?:list ?servers?|servers? (?:setup|support)|office|operations|processing|support|systems support)\b/iu,
+  ],
+  [
+    'business-valuation',
+    /^valuations?$/iu,
+    /\b(?:pricing|transactions?|trades?|reference data|securit(?:y|ies)|portfolio|positions|derivatives)\b/iu,
+  ],
+  ['market-research', /^nielsen$/iu, /\bnielsen[- ](?:measured|rated|ranked)\b/iu],
+  [
+    'business-development',
+    /^new business$/iu,
+    /\bnew business (?:initiatives?|requirements?|applications?|process\w*|functionality|needs?|rules?|capabilit\w+|solutions?)\b/iu,
+  ],
+  ['cost-estimating', /^estimating$/iu, /\b(?:scope|planning|story|stories|sprint|effort|tasks?|backlog)\b/iu],
+  ['recruiting', /^recruiting$/iu, /\bour recruiting\b|\brecruiting (?:strategy|firm|company|agency|process|team)\b/iu],
+  ['systems-engineering', /^systems? engineer$/iu, /\b(?:information|network ?[/&]) ?systems? engineer/iu],
+  ['scheduling', /^scheduling$/iu, /\bresources? are available \(scheduling\)/iu],
   // A standard for cloud applications, not the testing tool.
   ['tosca', /^TOSCA$/u, /\b(?:YAML|NFV|VNFs?|orchestrat\w+|OpenStack|templates?|OASIS)\b/iu],
   // People decide, think and learn so, too.

@@ -60,7 +60,8 @@ Azure IoT | azure iot hub, iot hub | Azure, IoT | AWS IoT
 Boto3 | boto, aws sdk | AWS, Python |
 AWS CLI | | AWS | Boto3
 Azure | microsoft azure, azure cloud, ms azure, windows azure, azure services, azure paas, azure iaas, azure infrastructure, azure architect, azure portal, azure administrator, azure platform | Cloud computing | AWS, Google Cloud
-Azure DevOps | vsts, tfs, team foundation server, azure pipelines, visual studio team services, azure dev ops, azure boards, azure repos, ado azure, visual studio online, microsoft tfs, azure devops server, tfs 2010, team foundation services, vso, ms tfs | CI/CD, Version control | Jenkins
+Azure DevOps | vsts, azure pipelines, visual studio team services, azure dev ops, azure boards, azure repos, ado azure, visual studio online, azure devops server, vso | CI/CD, Version control, TFS | Jenkins
+TFS | team foundation server, microsoft tfs, tfs 2010, tfs 2012, tfs 2013, team foundation services, ms tfs, team foundation version control | Version control | Azure DevOps
 Azure Functions | azure function app, azure function apps, azure function | Azure, Serverless | AWS Lambda
 Azure App Service | azure web apps, azure app services, azure web app | Azure |
 Azure Logic Apps | logic apps, logic app, azure logic app | Azure, System integration |

@@ -6,7 +6,8 @@ RTOS | real time operating systems, real-time operating systems, real time opera
 VxWorks | wind river, wind river vxworks, vx works | RTOS | QNX
 QNX | qnx neutrino, integrity rtos, green hills integrity | RTOS | VxWorks
 Embedded Linux | yocto, buildroot, uclinux, yocto project, u-boot, openembedded, board support package, bsp development, busybox | Embedded systems, Linux |
-Device drivers | device driver development, driver development, linux device drivers, kernel drivers, kernel development, linux kernel development, device driver, windows device drivers, kernel programming, kernel mode drivers, wdm drivers | Embedded systems |
+Device drivers | device driver development, driver development, linux device drivers, kernel drivers, device driver, windows device drivers, kernel mode drivers, wdm drivers | Embedded systems |
+Linux kernel | linux kernel development, kernel development, kernel programming, linux kernel programming, kernel modules, linux kernel modules, linux kernel internals, kernel internals, kernel module development | Linux | Device drivers
 BIOS | uefi, bios development, uefi bios, bootloader, bootloaders, boot loaders | Firmware |
 Microcontrollers | microcontroller, microprocessors, pic microcontroller, stm32, msp430, avr microcontroller, 8051, atmel, microcontroller programming, microchip pic, freescale, atmega, pic16, microprocessor, esp32, 8051 microcontroller, nxp microcontrollers, ti msp430 | Embedded systems |
 ARM | arm cortex, arm processors, arm cortex-m, arm architecture, arm7, arm9, cortex-m4, cortex-m, arm cortex m3, arm microcontrollers | Microcontrollers |
@@ -21,8 +22,9 @@ DO-178B | do-178c, do-178, do-254, do178b, do-178b/c, do178c, arinc 429, arinc 6
 DSP | digital signal processing, signal processing, dsp programming, ti dsp, dsp algorithms, fft filters, digital signal processors, digital signal processor | |
 Software-defined radio | gnu radio, sdr, usrp | RF engineering |
 FPGA | fpga design, xilinx, altera, xilinx vivado, vivado, quartus, fpga development, xilinx ise, altera quartus, fpgas, zynq, intel fpga, cpld, fpga programming, virtex, fpga/asic, lattice fpga | Digital design | ASIC
-ASIC | asic design, soc design, vlsi, vlsi design, asic verification, ic design, chip design, rtl design, system on chip, rtl, soc verification, rtl coding, asic/fpga, semiconductor design, asic/soc | Digital design | FPGA
-UVM | ovm, design verification, universal verification methodology, functional verification, constrained random verification, vmm verification, system verilog assertions, sva assertions | Verilog, ASIC |
+ASIC | asic design, soc design, vlsi, vlsi design, ic design, chip design, rtl design, system on chip, rtl, rtl coding, asic/fpga, semiconductor design, asic/soc | Digital design | FPGA
+UVM | ovm, universal verification methodology | Verilog, ASIC, Design verification |
+Design verification | functional verification, soc verification, asic verification, rtl verification, hardware verification, pre-silicon verification, constrained random verification, constrained random, constrained-random verification, vmm verification, asic design verification, design verification engineer | | UVM, SystemVerilog
 Physical design | place and route, physical verification, floorplanning, static timing analysis, primetime, clock tree synthesis, icc2, innovus, timing closure, sta timing, drc lvs, ic compiler, physical layout, design compiler, logic synthesis, dft, design for test, scan insertion, calibre, mask design | ASIC |
 Cadence | cadence virtuoso, virtuoso, cadence allegro, allegro, cadence spectre, allegro pcb, allegro pcb editor, cadence tools, cadence incisive | PCB design |
 OrCAD | orcad capture, cadence orcad, cadence capture | Cadence, PCB design | Altium Designer
@@ -41,7 +43,7 @@ Oscilloscope | oscilloscopes, spectrum analyzer, multimeter, logic analyzer, net
 Soldering | soldering and desoldering, smt rework, surface mount, smt, ipc-a-610, ipc 610, desoldering, ipc j-std-001, j-std-001, bga rework, surface mount technology, through-hole soldering, hand soldering, smt soldering, pcb assembly, circuit board assembly | Electronics |
 Electronics | electronics engineering, electronic engineering, electronics engineer, electronic repair, electronics repair, electronics testing, electronics technician, electronic assembly, electronics troubleshooting, electronic systems, electronic troubleshooting, electronic equipment, electronic components, electronic technician | |
 Automated test equipment | ate, teststand, ni teststand, teradyne, automatic test equipment, advantest, test fixtures, pxi, in-circuit test, test fixture design, hardware-in-the-loop, hil testing, dspace, hardware in the loop, hil | |
-Hardware engineering | hardware engineer, hardware development, hardware testing, hardware design engineer, hardware verification, hardware validation, hardware architecture, hardware test | |
+Hardware engineering | hardware engineer, hardware development, hardware testing, hardware design engineer, hardware validation, hardware architecture, hardware test | |
 IoT | internet of things, industrial iot, iiot, iot devices, iot platform, thingworx, zigbee, lorawan, bluetooth low energy, ble, iot development, z-wave, edge computing, lora, iot solutions | |
 Bluetooth | bluetooth classic, nfc technology | |
 RFID | rfid technology, rfid systems | | Bluetooth

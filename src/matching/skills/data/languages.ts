@@ -75,7 +75,7 @@ dBASE | |  | Clipper, Visual FoxPro
 APL | apl language | |
 VHDL | | Embedded systems | Verilog
 Verilog | | Embedded systems | VHDL
-SystemVerilog | system verilog | Verilog | UVM, VHDL
+SystemVerilog | system verilog, system verilog assertions, sva assertions | Verilog | UVM, VHDL
 LabVIEW | ni labview, national instruments labview | | MATLAB
 MATLAB | mat lab, matlab scripting | | R
 Simulink | matlab simulink, matlab/simulink | MATLAB |

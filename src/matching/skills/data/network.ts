@@ -140,7 +140,8 @@ FTP | sftp, ftps, secure ftp, filezilla, ftp/sftp, secure file transfer, sterlin
 Managed file transfer | mft | | FTP, Connect:Direct
 Connect:Direct | connect direct, ibm connect direct, ndm file transfer | | FTP, Managed file transfer
 SMTP | pop3, imap, zimbra, exim, smtp server, pop3/imap | |
-Email servers | email server, mail servers, mail server, email administration | | SMTP, Microsoft Exchange
+Email servers | email server, mail servers, mail server, email administration, messaging administrator, messaging administration, messaging engineer, messaging systems administrator, e-mail servers, e-mail administration, email systems, e-mail systems, e-mail network, smtp gateway, mail gateway, mail flow | | SMTP, Microsoft Exchange
+Email archiving | e-mail archiving, email archive, mail archiving, pst files, pst file, pst migration, pst file management, mailbox archiving | | Microsoft Exchange, Email servers
 Postfix | | Email servers | Sendmail
 Sendmail | | Email servers | Postfix
 SSH | putty, openssh, ssh/telnet, telnet/ssh, secure shell | |

@@ -88,7 +88,7 @@ Software requirements specification | srs, system requirements specification, so
 Technical design documents | technical design document | | Functional specifications, Technical writing
 Process mapping | process modeling, process flow diagrams, process flows, swimlane diagrams, business process mapping, as-is to-be, as-is and to-be, process flow, process modelling, business process flows, process documentation, workflow diagrams, flowcharts, swim lane diagrams, process maps, flow charts, process flow mapping, process diagrams, business process models, as is/to be, workflow mapping, business modeling, process flow charts | Business analysis |
 BPMN | bpmn 2.0, business process model and notation | Process mapping | UML
-Value stream mapping | value stream | Lean | Process mapping
+Value stream mapping |  | Lean | Process mapping
 Data flow diagrams | data flow diagram, context diagrams | | Process mapping, UML
 Activity diagrams | | UML | Process mapping, Use cases
 Visio | ms visio, microsoft visio, visio diagrams, visio professional, ms-visio, microsoft office visio | Diagramming |
@@ -149,7 +149,7 @@ RoboHelp | robo help, adobe robohelp | Technical writing | MadCap Flare
 Snagit | |  | Camtasia, MadCap Flare
 Standard operating procedures | sops, sop, standard operating procedure, sop development, procedure development, procedure writing, work instructions, sop writing, standard operation procedures, operating procedures | |
 Policies and procedures | policy development, policy and procedure development, policies & procedures, policy writing, policy and procedures, developing policies and procedures | | Standard operating procedures
-Knowledge management | knowledge base, knowledge transfer, knowledge base management, knowledge sharing, knowledge transfer sessions, knowledge management systems, kb articles | |
+Knowledge management | knowledge base, knowledge base management, knowledge sharing, knowledge management systems, kb articles | |
 Open source | open source software, open-source, open source technologies, oss open source | |
 Proof of concept | proofs of concept, poc, proof of concepts, proof-of-concept, pocs, poc development | |
 Prototyping | prototype development, rapid prototyping | | Proof of concept

@@ -1,6 +1,6 @@
 /** Operating systems, servers, storage, virtual machines and users' computers. Form of a line: see all.ts. */
 export const systems = `
-Linux | linux administration, linux server, linux system administration, linux os, gnu/linux, linux servers, linux systems, linux admin, linux administrator, linux environment, linux operating system, linux kernel | Unix | Unix
+Linux | linux administration, linux server, linux system administration, linux os, gnu/linux, linux servers, linux systems, linux admin, linux administrator, linux environment, linux operating system | Unix | Unix
 Unix | unix administration, unix/linux, linux/unix, unix commands, unix system administration, unix servers, unix environment, unix admin, unix systems, sco unix, unix operating system, linux and unix, unix administrator | | Linux
 Red Hat Enterprise Linux | red hat, rhel, redhat, redhat linux, red hat linux, redhat enterprise linux, rhel5, rhel6, rhel7, rhel8 | Linux | CentOS
 CentOS | cent os, almalinux, alma linux, scientific linux | Linux | Red Hat Enterprise Linux
@@ -30,7 +30,7 @@ PowerHA | hacmp | High availability | Veritas Cluster Server
 Serviceguard | mc/serviceguard | High availability | Veritas Cluster Server
 Pacemaker | | High availability | Veritas Cluster Server
 systemd | systemctl | Linux |
-Linux package management | yum rpm, rpm yum, yum repository, yum repositories, yum repo, yum repos, rpm packages, rpm packaging, apt-get | Linux |
+Linux package management | yum rpm, rpm yum, yum repository, yum repositories, yum repo, yum repos, rpm packages, rpm packaging, apt-get, redhat package manager, red hat package manager | Linux |
 SELinux | | Linux | systemd
 iptables | | Linux | Firewalls
 Samba | cifs, smb, smb/cifs, nfs/cifs | |
@@ -65,7 +65,7 @@ Nutanix | nutanix ahv, prism nutanix, nutanix prism | Virtualization, Hyperconve
 Hyperconverged infrastructure | hyper-converged, hci, vxrail, simplivity, hyperflex, converged infrastructure, vblock, flexpod | |
 Virtualization | virtual machines, server virtualization, virtual machine, virtual servers, virtualization technologies, hypervisors, virtual environments, vm, vms hosts | |
 App-V | thinapp, application virtualization, microsoft app-v, appv | Virtualization |
-Microsoft Exchange | exchange server, exchange online, ms exchange, microsoft exchange server, exchange, exchange administration, ms exchange server, exchange 365, exchange hybrid | |
+Microsoft Exchange | exchange server, exchange online, ms exchange, microsoft exchange server, exchange, exchange administration, ms exchange server, exchange 365, exchange hybrid | Email servers |
 Office 365 | o365, microsoft 365, m365, ms office 365, office365, microsoft office 365, o-365, ms 365, office 365 administration, m365 admin, office 365 admin | |
 Microsoft Teams | ms teams, teams, microsoft team, teams administration, teams voice | | Slack
 Skype for Business | lync, microsoft lync, ms lync, skype, office communicator, lync server | Unified communications | Microsoft Teams
