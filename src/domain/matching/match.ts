@@ -45,7 +45,7 @@ export type MatchWeights = Readonly<Record<MatchCategory, number>>;
  */
 export const defaultWeights: MatchWeights = {
   requirements: 60,
-  title: 23,
+  title: 18,
   experience: 7,
   recency: 2,
   location: 6,

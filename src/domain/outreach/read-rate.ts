@@ -123,7 +123,8 @@ function rateOf(amount: number, per: Per | undefined): ReadRate {
   // Nobody works for less than 1 or more than 1,000 an hour; then something else was meant.
   if (perHour < 1 || perHour > 1000) return { kind: 'unclear' };
   // Less than the least wage of the United States is asked back: "6" rather answers something else; "650" may be a day.
-  if (unit === 'hour' && amount >= leastWage && (per === 'hour' || amount <= mostUnasked)) return { kind: 'rate', perHour: tidy(amount) };
+  if (unit === 'hour' && amount >= leastWage && (per === 'hour' || amount <= mostUnasked))
+    return { kind: 'rate', perHour: tidy(amount) };
   return { kind: 'rate', perHour: tidy(perHour), given: { amount: tidy(amount), per: unit } };
 }
 

@@ -52,6 +52,8 @@ const frenchKinds: readonly [Section, RegExp][] = [
 /** The section that a heading begins; undefined for an unknown heading. */
 export function sectionOf(heading: string): Section | undefined {
   if (gluedAbout.test(heading)) return 'about';
+  // "Qualifications/Desired Skills": all of it.
+  if (/\b(?:qualifications|requirements|required)\s?\/\s?(?:desired|preferred)\b/iu.test(heading)) return 'must';
   // "You're a great fit for our team because": not about the team.
   if (/\ba (?:great|good) (?:fit|match)\b/iu.test(heading)) return 'must';
   return [...kinds, ...frenchKinds].find(([, says]) => says.test(heading))?.[0];

@@ -3,6 +3,7 @@ import type { NeedStrength, QuotePlace } from '#domain/jobs/statement.ts';
 import { joinAlternatives } from '#matching/skills/alternatives.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
+import { methods } from '#matching/titles/titles.ts';
 import { isOtherMeaning, isSoft, specificity } from './generic.ts';
 import { type Mention, mentionsOf, mustStrength, strengths } from './mentions.ts';
 import { findPhrases, isTerse, terseNeeds } from './phrases.ts';
@@ -87,7 +88,7 @@ const firmOf = ({ isNice, isOneOfMany = 'alone' as const, strength }: Mention) =
 /** "Required: C++, SQL, Linux, Flash", and further down "Linux would be a plus": what is said of it alone holds. */
 function preferSaidPlus(needs: Map<string, Gathered>): Map<string, Gathered> {
   for (const need of needs.values()) {
-    if (need.inTitle || need.minYears !== undefined || need.firm.has('alone')) continue;
+    if (need.inTitle || need.choice || need.minYears !== undefined || need.firm.has('alone')) continue;
     if (need.isPlusItself || (need.isPlusSaid && !need.firm.has('told'))) need.isNice = true;
   }
   return needs;
@@ -169,6 +170,12 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
     const line = posting.text.slice(start, end);
     for (const { key, start: from, end: to } of findSkills(line)) {
       if (isOtherMeaning(key, line.slice(from, to), line) || /\bno\s$/iu.test(line.slice(0, from))) continue;
+      // An "Agile Developer" is a developer; an "Agile Coach" lives by it.
+      if (
+        methods.has(key) &&
+        !/\b(?:coach|master|trainer|transformation|agile (?:lead|consultant|practitioner))\b/iu.test(line)
+      )
+        continue;
       add(
         {
           key,

@@ -102,6 +102,7 @@ test.each([
   ['Growth for new business initiatives', 'business-development'],
   ['Scope management, planning & estimating', 'cost-estimating'],
   ['Our recruiting strategy is simple', 'recruiting'],
+  ['Pay is 30/hr. on W2', 'human-resources'],
 ])('"%s" does not ask for %s', (line, key) => {
   expect(strengthsOf(`Java Developer\nRequirements:\n- 5 years of Java\n- ${line}`)).not.toHaveProperty(key);
 });
@@ -111,4 +112,15 @@ test('a developer of the front office needs no reception', () => {
     'Front Office Developer\nJob description: Work for the trading desk of a bank.\nRequirements:\n- 5 years of Java',
   );
   expect(read).not.toHaveProperty('reception');
+});
+
+test('the title of an agile developer asks for a developer', () => {
+  expect(strengthsOf('Agile Developer\nRequirements:\n- 5 years of Python')).not.toMatchObject({ agile: 'must' });
+  expect(strengthsOf('Agile Coach\nRequirements:\n- 5 years of coaching')).toMatchObject({ agile: 'must' });
+});
+
+test('"Qualifications/Desired Skills" heads what is required', () => {
+  expect(
+    strengthsOf('Integration Developer\nQualifications/Desired Skills\n- Experience with Informatica PowerCenter'),
+  ).toMatchObject({ informatica: 'must' });
 });

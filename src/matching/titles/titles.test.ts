@@ -23,6 +23,13 @@ test.each([
   expect(similarity(required, held)).toBeGreaterThan(0.45);
 });
 
+test('agile says how somebody works, not what they do', () => {
+  expect(similarity('Agile Developer', 'Python Developer')).toBeGreaterThan(0.5);
+  expect(similarity('Agile Developer', 'Agile Coach')).toBeLessThan(0.3);
+  expect(readTitle('Scrum Master').families).toContain('scrum-master');
+  expect(readTitle('Agile/Scrum Sr. Full Stack Java Developer').families).not.toContain('scrum-master');
+});
+
 test('a general title is about what the skills of its job are about', () => {
   const skills = ['Firmware', 'Embedded systems', 'RTOS', 'Jira'].map((name) => ({ name, counts: 5 }));
   const engineer = focused(readTitle('Sr. Software Engineer'), skills);

@@ -25,10 +25,13 @@ const levels: readonly [Seniority, RegExp][] = [
 ];
 
 const filler = new Set(
-  'senior sr snr junior jr lead principal staff ii iii iv vi the a an of and or for with in at to on remote contract onsite hybrid local only w2 c2c level grade position opening role job needed urgent immediate'.split(
+  'agile scrum senior sr snr junior jr lead principal staff ii iii iv vi the a an of and or for with in at to on remote contract onsite hybrid local only w2 c2c level grade position opening role job needed urgent immediate'.split(
     ' ',
   ),
 );
+
+/** Ways to organize work, which say nothing of the work itself: an "Agile Developer" is a developer. */
+export const methods: ReadonlySet<string> = new Set(['agile', 'scrum', 'kanban', 'sdlc', 'waterfall']);
 
 /** The head of a title: who shares only this with a job is of another trade. */
 const heads = new Set(
@@ -78,7 +81,9 @@ function takeApart(given: string): ReadTitle {
   return {
     ...(level && { seniority: level }),
     families,
-    skills: [...new Set(findSkills(plain === folded ? given : plain).map(({ key }) => key))],
+    skills: [...new Set(findSkills(plain === folded ? given : plain).map(({ key }) => key))].filter(
+      (key) => !methods.has(key),
+    ),
     words: (title.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []).filter((word) => word.length > 1 && !filler.has(word)),
   };
 }

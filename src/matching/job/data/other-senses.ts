@@ -30,6 +30,7 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /^front[- ]office$/iu,
     /\bfront[- ]office (?:\S+ ){0,2}(?:develop\w*|engineer\w*|analysts?|quant\w*|technolog\w+|applications?|systems?|trad\w+|platforms?|IT|support|risk)\b|\b(?:trad(?:ing|ers?)|capital markets|investment bank\w*|hedge fund|middle[- ]office|risk)\b/iu,
   ],
+  ['human-resources', /^hr$/iu, /\d\s?(?:\/|per |an |a )\s?hr\b/iu],
   // "Barracuda Networks PST Enterprise"
   ['networking', /^networks$/iu, /\b(?:Barracuda|Juniper|Arista|Aruba|Extreme|Brocade|Pulse|Infinera) Networks\b/u],
   [

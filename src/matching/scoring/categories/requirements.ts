@@ -15,8 +15,8 @@ import { gradeStatements } from './work-statements.ts';
 
 /** How much a requirement counts by its strength; a should counts one. */
 const counts: Readonly<Record<NeedStrength, number>> = { must: 2, should: 1, nice: 0.5 };
-/** The share of the skills where a job has statements too. */
-const skillsShare = 0.5;
+/** The share of the skills where a job has statements too; chosen on 48 graded postings (docs/matching.md). */
+const skillsShare = 0.45;
 
 /** How much a skill counts among the skills of its job: by its strength and by how rare it is. */
 export const countOfSkill = (need: PreparedNeed['skills'][number]): number =>

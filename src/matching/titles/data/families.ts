@@ -333,7 +333,9 @@ export const titleFamilies: readonly TitleFamily[] = [
   },
   {
     key: 'scrum-master',
-    says: words('scrum|agile(?: coach| lead| consultant)?|release train|iteration manager'),
+    says: words(
+      'scrum ?master|scrum (?:coach|lead|consultant)|agile (?:coach|lead|consultant|practitioner|trainer|transformation|delivery|project manager|program manager)|release train|iteration manager',
+    ),
     near: { 'project-manager': 0.65, 'product-owner': 0.6 },
   },
   {
