@@ -28,13 +28,6 @@ test('a salary is turned into an hourly rate and confirmed', () => {
   expect(talk.sayAll('120k', 'yes').answers['rate']?.value).toBe('57.69');
 });
 
-test('an amount that few are paid an hour is asked back, unless its writer says an hour', () => {
-  const talk = talkTo();
-  expect(said(talk.sayAll(...toRate, '$650'))).toEqual(['That comes to about 650 per hour. Is that right?']);
-  expect(talk.say('no').answers['rate']).toBeUndefined();
-  expect(talk.say('$350 an hour').answers['rate']?.value).toBe('350');
-});
-
 const directHire = { isDirectHire: true, salaryMax: '125000', shownSalary: ['110000', '125000'], taxTerms: [] };
 
 test('a direct hire is asked for a yearly salary, and the right to represent names it by the year', () => {

@@ -143,16 +143,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       end: sentence.start + end,
       strength: isFar ? Math.min(strength, strengths.softly) : strength,
       isNice,
-      isPlusSaid:
-        isNice &&
-        sentence.section !== 'nice' &&
-        found.length <= fewNames &&
-        !/^\s?v?\d/u.test(sentence.text.slice(end)),
-      ...(found.length > shortList &&
-        minYears === undefined && {
-          isOneOfMany: isListOfNames(sentence.text, found) ? ('bare' as const) : ('told' as const),
-        }),
-      isPlusItself: isNice && plusBehind.test(sentence.text.slice(end)),
+      ...plusOf(sentence, found, { end, isNice, minYears }),
       ...(choice && { choice: [...new Set(choice.map((one) => found[one]!.key))] }),
       isOrdinary: isOrdinary(sentence.text.slice(start, end), { key, isAlias }),
       sentence: { start: sentence.start, end: sentence.start + sentence.text.length },
@@ -161,6 +152,20 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ...(minYears !== undefined && { minYears }),
     };
   });
+}
+
+/** How a mention is called a plus, or stands in a list of many. */
+function plusOf(
+  { text, section }: Sentence,
+  found: readonly SkillMention[],
+  { end, isNice, minYears }: { end: number; isNice: boolean; minYears: number | undefined },
+): Pick<Mention, 'isPlusSaid' | 'isPlusItself' | 'isOneOfMany'> {
+  const isMany = found.length > shortList && minYears === undefined;
+  return {
+    isPlusSaid: isNice && section !== 'nice' && found.length <= fewNames && !/^\s?v?\d/u.test(text.slice(end)),
+    isPlusItself: isNice && plusBehind.test(text.slice(end)),
+    ...(isMany && { isOneOfMany: isListOfNames(text, found) ? ('bare' as const) : ('told' as const) }),
+  };
 }
 
 /** Words of a requirement that says nothing but its skill, at most. */
@@ -248,11 +253,8 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
-  const insists = mustWords.test(text);
-  if (asksExpert.test(before) || (insists && /(?<!\bmatter )\bexpert\b[^.;]*$/iu.test(before)))
-    return strengths.singled;
-  if (insists && section !== 'duties') return strengths.insisted;
-  if (insists && /\bmust (?:have|know|possess)\b|\brequired\b/i.test(text)) return strengths.insisted;
+  const insisted = insistedOn(text, section, before);
+  if (insisted !== undefined) return insisted;
   // A bullet of the requirements with one skill and little else is a strong requirement.
   if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.singled;
   if (section === 'must') return slight.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
@@ -262,6 +264,15 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
   if (section === 'duties') return strengths.duty;
   return /\bexperience|background|skills?\b/i.test(text) ? strengths.told + 0.5 : strengths.told;
+}
+
+/** "Must", "required" and "expert knowledge of". */
+function insistedOn(text: string, section: Sentence['section'], before: string): number | undefined {
+  const insists = mustWords.test(text);
+  if (asksExpert.test(before) || (insists && /(?<!\bmatter )\bexpert\b[^.;]*$/iu.test(before)))
+    return strengths.singled;
+  const isSaid = section !== 'duties' || /\bmust (?:have|know|possess)\b|\brequired\b/i.test(text);
+  return insists && isSaid ? strengths.insisted : undefined;
 }
 
 const bringsAlong =

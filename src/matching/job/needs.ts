@@ -85,6 +85,12 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
 const firmOf = ({ isNice, isOneOfMany = 'alone' as const, strength }: Mention) =>
   !isNice && strength >= mustStrength ? [isOneOfMany] : [];
 
+function notePlus(known: Gathered, mention: Mention): void {
+  known.isPlusSaid ||= mention.isPlusSaid === true;
+  known.isPlusItself ||= mention.isPlusItself === true;
+  for (const how of firmOf(mention)) known.firm.add(how);
+}
+
 /** "Required: C++, SQL, Linux, Flash", and further down "Linux would be a plus": what is said of it alone holds. */
 function preferSaidPlus(needs: Map<string, Gathered>): Map<string, Gathered> {
   for (const need of needs.values()) {
@@ -148,9 +154,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
     }
     known.count += 1;
     known.isOrdinary &&= mention.isOrdinary;
-    known.isPlusSaid ||= mention.isPlusSaid === true;
-    known.isPlusItself ||= mention.isPlusItself === true;
-    for (const how of firmOf(mention)) known.firm.add(how);
+    notePlus(known, mention);
     // A strong requirement anywhere overrides a preference; a preference overrides a passing mention.
     const isEarnest = !mention.isNice && mention.strength >= mustStrength;
     // "Python, C++ or Java. (Python preferred)": one of them is asked for nevertheless.

@@ -92,7 +92,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
         before = isOwnStart && !isOwnEnd ? (before ?? section) : undefined;
         section = next;
         isChoice = false;
-        isDesired = next === 'nice' && desiredHeading.test(line);
+        isDesired = desiredHeading.test(line);
       }
     } else if (isOwn && isAfterBlank && at > 2 && isLooseHeading(line)) {
       section = 'intro';
@@ -114,7 +114,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
           isOtherWay: endsOpen(found.at(-1)),
           skills: undefined,
         });
-        if (isDesired && section === 'nice') desired.add(found.at(-1)!);
+        noteDesired(desired, found.at(-1)!, isDesired);
         ({ section, isChoice } = read.next);
       }
     }
@@ -127,6 +127,10 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
     offset += line.length + 1;
   }
   return closeGaps(requireDesired(found, desired));
+}
+
+function noteDesired(desired: Set<Sentence>, sentence: Sentence, isDesired: boolean): void {
+  if (isDesired && sentence.section === 'nice') desired.add(sentence);
 }
 
 /** The heading that professional networks give to all that is asked. */

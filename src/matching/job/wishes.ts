@@ -34,14 +34,19 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   if (section === 'nice') return !mustWords.test(outside);
   const wish = niceWords.exec(outside);
   if (!wish) return false;
-  if (areYearsWished(outside) && !mustWords.test(outside)) return true;
   const last = lastClauseWished(outside, wish);
   if (last !== undefined) return start >= last;
-  // "Java required, Kafka preferred": the preference reaches back to the comma before it.
-  const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
-  if (!insists && (isWholeWished(outside, wish) || (!isPlainList && !isLongList(outside, wish.index)))) return true;
+  if (isAllWished(outside, wish, section, insists)) return true;
   const comma = Math.max(...[',', ';', ' - ', ' / '].map((sign) => outside.lastIndexOf(sign, wish.index)));
   return start > comma && start < wish.index + wish[0].length + 60;
+}
+
+/** Whether a preference is about all that a sentence names. */
+function isAllWished(text: string, wish: RegExpExecArray, section: Sentence['section'], insists: boolean): boolean {
+  if (areYearsWished(text) && !mustWords.test(text)) return true;
+  // "Java required, Kafka preferred": the preference reaches back to the comma before it.
+  const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(text.slice(0, wish.index));
+  return !insists && (isWholeWished(text, wish) || (!isPlainList && !isLongList(text, wish.index)));
 }
 
 /**
