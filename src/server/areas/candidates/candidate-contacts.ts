@@ -68,7 +68,7 @@ type Row = Awaited<ReturnType<typeof queries.findOwnContacts>>[number];
  * An address that is verified works: what was said against it before is past. One that failed after it was verified keeps its
  * fault while nothing is verified anew.
  */
-function faultOf(before: Row | undefined, { isVerified }: CheckedContact) {
+function faultOf(before: Row | undefined, { isVerified }: CheckedContact): { bounced_at?: null } {
   if (!before?.bounced_at || !isVerified) return {};
   const isAnew = before.verified_at === null || Date.parse(before.verified_at) >= Date.parse(before.bounced_at);
   return isAnew ? { bounced_at: null } : {};

@@ -105,7 +105,8 @@ const withWords = (words: readonly string[]) =>
 function whereOf(scope: Scope, query: CandidateFilterQuery) {
   const { search, key } = query;
   const like = search === undefined ? undefined : containing(search);
-  const [words, digits] = search === undefined ? [] : [nameWords(search), phoneDigits(search)];
+  const words = search === undefined ? undefined : nameWords(search);
+  const digits = search === undefined ? undefined : phoneDigits(search);
   const person = personParts(query);
   const parts = [
     ...(scope.units.length > 1

@@ -173,3 +173,18 @@ test.each([{ statusCategory: 'DO_NOT_CONTACT' }, { isHeldElsewhere: true }])(
     expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0);
   },
 );
+
+test('a call to a wrong number is taken back with the undo that it is saved with', async () => {
+  signInHere();
+  const { user, sent } = openConversations({
+    '/api/candidate/call/create': { body: { kind: 'call', id: 31, at: '2026-11-20T10:00:00.000Z' } },
+    '/api/candidate/call/remove': { body: { message: 'Call removed' } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Call' }));
+  const strip = within(await screen.findByRole('form', { name: 'Call +12145550148' }));
+  await user.click(strip.getByLabelText('Wrong number'));
+  await user.click(strip.getByRole('button', { name: 'Save call' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(sent.find(({ path }) => path === '/api/candidate/call/remove')?.body).toEqual({ callId: 31 });
+});
