@@ -5,7 +5,6 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { doubtFlags, leastPartial } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
-import { isHeld } from '#server/db/used-contact.ts';
 import { openPlaces } from '#server/outside/places.ts';
 
 /** Doubts about a strong match are no warnings about a resume. */
@@ -67,7 +66,7 @@ const says = (unitId: number, search: string) => sql`(
 
 /** As the list tells it: who opted out of all messages, or may not be contacted, is told so where no chat about this job says otherwise. */
 function outreachCondition(choice: 'NONE' | 'OTHER' | OutreachGroup): Condition {
-  const isOut = sql`(opt.opted_out is not null or ${isHeld(sql`c.id`)})`;
+  const isOut = sql`(opt.opted_out is not null or held.is_held)`;
   const isQuiet = sql`chat.state is null and not ${isOut}`;
   if (choice === 'NONE') return sql`(${isQuiet} and contacted.at is null)`;
   if (choice === 'OTHER') return sql`(${isQuiet} and contacted.at is not null)`;

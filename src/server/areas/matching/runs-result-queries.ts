@@ -68,7 +68,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
       sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
-      ${isHeld(sql`c.id`)} as is_held, opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
+      held.is_held, opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
       ${total} as total
     from match_result m
     join match_run r on r.id = m.run_id
@@ -78,8 +78,10 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     left join decided on decided.candidate_id = m.candidate_id
     left join app_user du on du.id = decided.by_user
     left join source_type st on st.id = c.source_id
-    left join lateral ${usedContact('email', sql`c.id`)} email on true
-    left join lateral ${usedContact('phone', sql`c.id`)} phone on true
+    -- Once for each person: without its offset it would be worked out at each place where it is read.
+    cross join lateral (select ${isHeld(sql`c.id`)} as is_held offset 0) held
+    left join lateral ${usedContact('email', sql`c.id`, sql`held.is_held`)} email on true
+    left join lateral ${usedContact('phone', sql`c.id`, sql`held.is_held`)} phone on true
     left join lateral (
       select id, state, result, answered, asked, last_at from chat_session
       where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
