@@ -116,6 +116,7 @@ export const spans: TransferField = {
     release: flag,
     from: at,
     recordedAt: at,
+    voidedAt: moment,
     until: moment,
     untilRecordedAt: moment,
     owner: user,

@@ -17,6 +17,8 @@ export type DashboardTables = {
     is_release: Generated<boolean>;
     from_at: string;
     recorded_at: Made;
+    /** When the import that had brought the job was undone: it never was. */
+    voided_at: At;
     until_at: At;
     /** When its end became known. */
     until_recorded_at: At;

@@ -221,6 +221,7 @@ CREATE OR REPLACE FUNCTION public.note_job_span()
 AS $function$
     declare moved boolean := tg_op = 'INSERT';
       start timestamptz;
+      voided timestamptz := case when (new.category = 'CANCELLED' and new.status_reason is not distinct from 'IMPORT_TAKEN_BACK') then now() end;
     begin
       if tg_op = 'UPDATE' then
         moved := new.category is distinct from old.category;
@@ -230,10 +231,14 @@ AS $function$
           then coalesce(new.released_at, new.status_at, now())
         else coalesce(new.status_at, new.released_at, new.created_at, now()) end;
       update job_span set until_at = start, until_recorded_at = now() where job_id = new.id and until_at is null;
-      insert into job_span (job_id, unit_id, category, is_release, from_at, owner_id, client_id, vms_provider, positions, due_at)
+      if voided is not null then
+        update job_span set voided_at = voided where job_id = new.id and voided_at is null;
+      end if;
+      insert into job_span (job_id, unit_id, category, is_release, from_at, voided_at, owner_id, client_id, vms_provider, positions, due_at)
       values (new.id, new.unit_id, new.category,
-        moved and new.category = 'OPEN' and not exists (select from job_span s where s.job_id = new.id and s.is_release),
-        start, new.owner_id, new.client_id, new.vms_provider, new.positions, new.due_at);
+        moved and new.category = 'OPEN'
+          and not exists (select from job_span s where s.job_id = new.id and s.is_release and s.voided_at is null),
+        start, voided, new.owner_id, new.client_id, new.vms_provider, new.positions, new.due_at);
       return null;
     end $function$;
 
@@ -432,7 +437,7 @@ CREATE OR REPLACE FUNCTION public.note_sums_of_changed_job_span()
  LANGUAGE plpgsql
 AS $function$
     begin
-      with was as materialized (select id, job_id, unit_id, category, is_release, from_at, recorded_at, until_at, owner_id, client_id, positions, due_at from was_rows), is_now as materialized (select id, job_id, unit_id, category, is_release, from_at, recorded_at, until_at, owner_id, client_id, positions, due_at from new_rows),
+      with was as materialized (select id, job_id, unit_id, category, is_release, from_at, recorded_at, voided_at, until_at, owner_id, client_id, positions, due_at from was_rows), is_now as materialized (select id, job_id, unit_id, category, is_release, from_at, recorded_at, voided_at, until_at, owner_id, client_id, positions, due_at from new_rows),
         changed as materialized ((table was except table is_now) union all (table is_now except table was))
       insert into daily_sum_change (unit_id, about, at, on_day, job_id, noted_at)
         select distinct s.unit_id, s.about, date_bin('15 minutes', s.at, '2000-01-01'), s.on_day, s.job_id, n.at from (
@@ -442,7 +447,8 @@ AS $function$
           union all select m.*, null::bigint from (select r.unit_id, 'submission', r.first_at, null::date from changed c
         join stage_reached r on r.job_id = c.job_id and r.stage in ('SUBMITTED', 'ACCEPTED')
           and (c.is_release or r.first_at >= c.from_at)) m
-          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id) cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at)) from changed c)) as at offset 0) n
+          union all select j.unit_id, 'attention', null::timestamptz, null::date, j.id from job j where j.id in (select job_id from changed)) s(unit_id, about, at, on_day, job_id)
+          cross join (select greatest(clock_timestamp(), (select max(greatest(c.recorded_at, c.voided_at)) from changed c)) as at offset 0) n
         where s.unit_id is not null and (s.at is not null or s.on_day is not null or s.job_id is not null);
       return null;
     end $function$;
@@ -2711,7 +2717,7 @@ CREATE INDEX job_unsaved ON job USING btree (updated_at) WHERE NOT is_kept;
 CREATE INDEX job_updated ON job USING btree (unit_id, updated_at DESC, id);
 CREATE INDEX job_updated_order ON job USING btree (unit_id, updated_at, id);
 CREATE TRIGGER job_category BEFORE INSERT OR UPDATE OF status_id ON job FOR EACH ROW EXECUTE FUNCTION copy_job_category();
-CREATE TRIGGER job_span_changed AFTER UPDATE ON job FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category OR old.owner_id IS DISTINCT FROM new.owner_id OR old.client_id IS DISTINCT FROM new.client_id OR old.vms_provider IS DISTINCT FROM new.vms_provider OR old.positions IS DISTINCT FROM new.positions OR old.due_at IS DISTINCT FROM new.due_at) EXECUTE FUNCTION note_job_span();
+CREATE TRIGGER job_span_changed AFTER UPDATE ON job FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category OR old.owner_id IS DISTINCT FROM new.owner_id OR old.client_id IS DISTINCT FROM new.client_id OR old.vms_provider IS DISTINCT FROM new.vms_provider OR old.positions IS DISTINCT FROM new.positions OR old.due_at IS DISTINCT FROM new.due_at OR new.category = 'CANCELLED'::text AND NOT new.status_reason IS DISTINCT FROM 'IMPORT_TAKEN_BACK'::text AND old.status_reason IS DISTINCT FROM new.status_reason) EXECUTE FUNCTION note_job_span();
 CREATE TRIGGER job_span_made AFTER INSERT ON job FOR EACH ROW EXECUTE FUNCTION note_job_span();
 CREATE TRIGGER sums_of_opening AFTER UPDATE ON job FOR EACH ROW WHEN (old.released_at IS DISTINCT FROM new.released_at) EXECUTE FUNCTION note_opening_of_job();
 
@@ -2928,6 +2934,7 @@ CREATE TABLE job_span (
     vms_provider text,
     positions integer NOT NULL,
     due_at timestamp with time zone,
+    voided_at timestamp with time zone,
     CONSTRAINT job_span_pkey PRIMARY KEY (id),
     CONSTRAINT job_span_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
     CONSTRAINT job_span_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),

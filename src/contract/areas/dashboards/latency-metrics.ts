@@ -17,9 +17,9 @@ export const latencyMetrics = {
     of: 'row',
     name: label('Time to import', 'Bize ulaşma süresi', 'زمن الوصول إلينا'),
     says: label(
-      'Hours from the release in the vendor system to the job here, for the jobs that came from files in the range.',
-      'Aralıkta dosyalardan gelen işlerde tedarikçi sistemindeki yayından buradaki işe kadar geçen saat.',
-      'الساعات من الإصدار في نظام المورّد إلى الوظيفة هنا، للوظائف التي جاءت من ملفات خلال الفترة.',
+      'Hours from the release in the vendor system to the job here, for the jobs that came from files in the range. A release more than 90 days before the import, or after it, is left out, and so is an import that was undone.',
+      'Aralıkta dosyalardan gelen işlerde tedarikçi sistemindeki yayından buradaki işe kadar geçen saat. İçe aktarmadan 90 günden fazla önceki veya sonraki bir yayın tarihi ile geri alınan içe aktarmalar sayılmaz.',
+      'الساعات من الإصدار في نظام المورّد إلى الوظيفة هنا، للوظائف التي جاءت من ملفات خلال الفترة. لا يُحسب إصدار سبق الاستيراد بأكثر من 90 يومًا أو جاء بعده، ولا استيراد أُلغي.',
     ),
   },
 } as const satisfies Readonly<Record<string, Declared>>;

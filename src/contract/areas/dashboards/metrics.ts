@@ -169,9 +169,9 @@ export const metrics = {
     of: 'job',
     name: label('Time to submit', 'Gönderme süresi', 'زمن التقديم'),
     says: label(
-      'Business hours from opening to the first submission, for the jobs opened in the range.',
-      'Aralıkta açılan işler için açılıştan ilk gönderime kadar geçen iş saati.',
-      'ساعات العمل من فتح الوظيفة إلى أول تقديم، للوظائف المفتوحة خلال الفترة.',
+      'Business hours from opening to the first submission, for the jobs opened in the range. A job that ended without one is left out.',
+      'Aralıkta açılan işler için açılıştan ilk gönderime kadar geçen iş saati. Gönderimsiz biten işler sayılmaz.',
+      'ساعات العمل من فتح الوظيفة إلى أول تقديم، للوظائف المفتوحة خلال الفترة. لا تُحسب وظيفة انتهت بلا تقديم.',
     ),
   },
   'first.contact': {
@@ -179,9 +179,9 @@ export const metrics = {
     of: 'job',
     name: label('Time to first contact', 'İlk temas süresi', 'زمن أول تواصل'),
     says: label(
-      'Business hours from opening to the first message sent or call made, for the jobs opened in the range.',
-      'Aralıkta açılan işler için açılıştan ilk mesaja veya aramaya kadar geçen iş saati.',
-      'ساعات العمل من فتح الوظيفة إلى أول رسالة أو مكالمة، للوظائف المفتوحة خلال الفترة.',
+      'Business hours from opening to the first message sent or call made, for the jobs opened in the range. A job that ended without one is left out.',
+      'Aralıkta açılan işler için açılıştan ilk mesaja veya aramaya kadar geçen iş saati. Temassız biten işler sayılmaz.',
+      'ساعات العمل من فتح الوظيفة إلى أول رسالة أو مكالمة، للوظائف المفتوحة خلال الفترة. لا تُحسب وظيفة انتهت بلا تواصل.',
     ),
   },
   'funnel.sub': {

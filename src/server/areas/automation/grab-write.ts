@@ -193,10 +193,12 @@ export class GrabWriter {
     }
   }
 
-  #stepOf({ step, known }: Change) {
+  #stepOf({ step, known, isRevived }: Change) {
     if (!step) return {};
     const at = this.#by.now.toISOString();
-    const releasedAt = known.released_at ?? at;
+    // What an undone import had opened was never open.
+    const before = isRevived ? undefined : known;
+    const releasedAt = before?.released_at ?? at;
     return {
       status_id: this.#unit.statuses.get(step.to)!,
       status_reason: step.reason ?? null,
@@ -204,7 +206,7 @@ export class GrabWriter {
       status_at: at,
       ...(step.to === 'OPEN' && {
         released_at: releasedAt,
-        attention_due_at: known.attention_due_at ?? this.#unit.attention(releasedAt),
+        attention_due_at: before?.attention_due_at ?? this.#unit.attention(releasedAt),
       }),
     };
   }

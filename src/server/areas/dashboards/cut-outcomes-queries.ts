@@ -19,6 +19,17 @@ const isEnd = (span: string) => sql`${sql.ref(`${span}.category`)} in ${over} an
   where b.job_id = ${sql.ref(`${span}.job_id`)} and b.until_at = ${sql.ref(`${span}.from_at`)}
     and b.category = ${sql.ref(`${span}.category`)} and b.id < ${sql.ref(`${span}.id`)})`;
 
+/** Whether the job of a span `p` was over, as it was known. */
+export const isOver = (
+  cut: Cut,
+) => sql`exists (select from job_span q where q.job_id = p.job_id and q.category in ${over}
+  and q.from_at <= ${cut.asOf} and ${known('q', cut)}
+  and (q.until_at is null or q.until_at > ${cut.asOf} or q.until_recorded_at > ${cut.asOf}) offset 0)`;
+
+/** Whether a row of an import stood: the import was not undone, or the job of the row stayed because somebody had worked on it. */
+export const stays = ({ asOf }: Cut) =>
+  sql`(i.reverted_at is null or i.reverted_at > ${asOf} or w.facts -> 'stays' is not null)`;
+
 /** The people who took an opening of a job and did not leave it again, as it was known (ruling 97). */
 export const filled = (
   cut: Cut,
@@ -38,18 +49,18 @@ const ended = (cut: Cut, where: Sql = sql`true`) =>
     base: sql`p.positions::numeric`,
     marks: sql`array[p.category]`,
     until: sql`(select min(q.from_at) from job_span q where q.job_id = p.job_id and ${isEnd('q')}
-      and q.recorded_at <= ${cut.asOf} and (q.from_at, q.id) > (p.from_at, p.id))`,
+      and ${known('q', cut)} and (q.from_at, q.id) > (p.from_at, p.id))`,
     from: sql`${units(cut)} ${happened('job_span', 'p', sql`p.from_at`, cut, sql`p.category in ${over}`)}`,
-    where: sql`p.recorded_at <= ${cut.asOf} and ${isEnd('p')} and ${where}`,
+    where: sql`${known('p', cut)} and ${isEnd('p')} and ${where}`,
   });
 
 /** The opening of a submission's job. */
 const opened = (cut: Cut) => sql`(select min(p.from_at) from job_span p
-  where p.job_id = r.job_id and p.is_release and p.recorded_at <= ${cut.asOf})`;
+  where p.job_id = r.job_id and p.is_release and ${known('p', cut)})`;
 
 /** When a submission was due: as its job said at the time. */
 const due = (cut: Cut) => sql`(select p.due_at from job_span p where p.job_id = r.job_id and p.from_at <= r.first_at
-  and p.recorded_at <= ${cut.asOf} order by p.from_at desc, p.id desc limit 1)`;
+  and ${known('p', cut)} order by p.from_at desc, p.id desc limit 1)`;
 
 /** The stages in which somebody waits for the next one. */
 const waits = sql`'{SUBMITTED,CLIENT_REVIEW,INTERVIEW,OFFERED,ACCEPTED,ONBOARDING}'::text[]`;
@@ -97,6 +108,12 @@ export function conversations(cut: Cut, more: { marks?: Sql; value?: Sql }, have
   });
 }
 
+/**
+ * Whether a requisition was imported as a new one: an older release says how long a program waited for its first file, or is a
+ * wrong date, and so is one after the import. A day is left to clocks and zones (ADR 0150).
+ */
+const isFresh = sql`j.vms_released_at > i.applied_at - interval '90 days' and j.vms_released_at < i.applied_at + interval '1 day'`;
+
 /** What became of jobs, submissions and conversations (trade 3.12.2). */
 export const outcomeFacts = {
   fill: (cut: Cut) => ended(cut),
@@ -137,7 +154,7 @@ export const outcomeFacts = {
       from: sql`${units(cut)} ${happened('job_span', 'p', sql`p.from_at`, cut, sql`p.is_release`)}
         cross join lateral (select count(*) as submitted from stage_reached r
           where r.job_id = p.job_id and r.stage = 'SUBMITTED' and ${known('r', cut)}) s`,
-      where: sql`p.recorded_at <= ${cut.asOf} and s.submitted > 0`,
+      where: sql`${known('p', cut)} and s.submitted > 0`,
     }),
   'stage.days': (cut: Cut) => {
     const value = days(sql`r.first_at`, sql`n.next`);
@@ -178,7 +195,7 @@ export const outcomeFacts = {
       marks: sql`array['DONE']`,
       from: sql`${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
         and ${inRange(sql`i.applied_at`, cut)} join list_import_row w on w.import_id = i.id and w.outcome = 'CREATED'
-        join job j on j.id = w.record_id and j.unit_id = c.unit_id and j.vms_released_at is not null`,
-      where: sql`i.applied_at <= ${cut.asOf}`,
+        join job j on j.id = w.record_id and j.unit_id = c.unit_id and ${isFresh}`,
+      where: sql`i.applied_at <= ${cut.asOf} and ${stays(cut)}`,
     }),
 } as const;

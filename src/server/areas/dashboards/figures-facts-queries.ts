@@ -3,7 +3,7 @@ import { type MetricKey, metricOf } from '#contract/areas/dashboards/metrics.ts'
 import { type DayTable, dayTable, workedAt, workedBy } from '#domain/places/business-days.ts';
 import { dayIn, instantIn, type UnitCalendar } from '#domain/places/business-time.ts';
 import { fact, happened, inRange, known, marked, type Sql, units } from './cut-facts-queries.ts';
-import { conversations, filled, milestone, outcomeFacts } from './cut-outcomes-queries.ts';
+import { conversations, filled, isOver, milestone, outcomeFacts, stays } from './cut-outcomes-queries.ts';
 import type { Cut } from './cut-queries.ts';
 import { firstSubmission, peopleAt, stage, stagesOf, undecided } from './cut-stages-queries.ts';
 import { projectFacts } from './figures-projects-queries.ts';
@@ -57,9 +57,9 @@ const worked = (at: Sql) => {
 };
 
 /** Stretches of life as they were known. */
-const openAt = (at: Sql, { asOf }: Cut) => sql`p.category = 'OPEN' and p.from_at <= ${at} and p.recorded_at <= ${asOf}
-  and coalesce(greatest(p.until_at, p.until_recorded_at), 'infinity') > least(${at}, ${asOf}::timestamptz)
-  and (p.until_at is null or p.until_at > ${at} or p.until_recorded_at > ${asOf})`;
+const openAt = (at: Sql, cut: Cut) => sql`p.category = 'OPEN' and p.from_at <= ${at} and ${known('p', cut)}
+  and coalesce(greatest(p.until_at, p.until_recorded_at), 'infinity') > least(${at}, ${cut.asOf}::timestamptz)
+  and (p.until_at is null or p.until_at > ${at} or p.until_recorded_at > ${cut.asOf})`;
 
 const job = {
   id: sql`p.job_id`,
@@ -82,7 +82,7 @@ const openNow = (cut: Cut, where: Sql, more: { from?: Sql; join?: Sql; value?: S
   });
 
 /** Jobs that opened for the first time in the range. */
-const released = (cut: Cut, more: { from?: Sql; join?: Sql; value?: Sql; marks?: Sql } = {}) =>
+const released = (cut: Cut, more: { from?: Sql; join?: Sql; value?: Sql; marks?: Sql; where?: Sql } = {}) =>
   fact({
     ...job,
     at: sql`p.from_at`,
@@ -90,7 +90,7 @@ const released = (cut: Cut, more: { from?: Sql; join?: Sql; value?: Sql; marks?:
     ...(more.value && { value: more.value }),
     ...(more.marks && { marks: more.marks }),
     from: sql`${more.from ?? units(cut)} ${happened('job_span', 'p', sql`p.from_at`, cut, sql`p.is_release`)} ${more.join ?? sql``}`,
-    where: sql`p.recorded_at <= ${cut.asOf}`,
+    where: sql`${known('p', cut)} and ${more.where ?? sql`true`}`,
   });
 
 /** The first message that left for a job, or the first call on it. */
@@ -101,7 +101,7 @@ const firstContact = ({ asOf }: Cut) => sql`least(
 
 /**
  * Jobs of the range with the business hours from opening to a moment, which is looked up once; null where it has not come, and
- * none where somebody dated it before the opening.
+ * none where somebody dated it before the opening. A job that is over waits for nothing: without the moment it is left out.
  */
 const hoursTo = (at: Sql, cut: Cut) =>
   released(cut, {
@@ -110,6 +110,7 @@ const hoursTo = (at: Sql, cut: Cut) =>
     value: sql`case when e.at < p.from_at then 0
       else round(((${worked(sql`e.at`)} - ${worked(sql`p.from_at`)}) / 3600)::numeric, 4) end`,
     marks: sql`array[case when e.at is null then 'OPEN' else 'DONE' end]`,
+    where: sql`(e.at is not null or not ${isOver(cut)})`,
   });
 
 const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
@@ -249,7 +250,7 @@ const facts: Readonly<Record<MetricKey, (cut: Cut) => Sql>> = {
       marks: sql`array[w.outcome]`,
       from: sql`${units(cut)} join grab_upload g on g.unit_id = c.unit_id join list_import i on i.id = g.import_id
         and ${inRange(sql`i.applied_at`, cut)} join list_import_row w on w.import_id = i.id and w.outcome is not null`,
-      where: sql`i.applied_at <= ${cut.asOf}`,
+      where: sql`i.applied_at <= ${cut.asOf} and ${stays(cut)}`,
     }),
   chats: (cut) =>
     conversations(cut, {

@@ -88,7 +88,7 @@ export const jobHistory = sql`(
 /** From when until when a job had which status, owner, client and openings. */
 export const spansOf = (unitId: number) => sql`(
   select jsonb_agg(jsonb_build_object('status', s.category, 'release', ${yes(sql`s.is_release`)}, 'from', ${moment(sql`s.from_at`)},
-      'recordedAt', ${moment(sql`s.recorded_at`)}, 'until', ${moment(sql`s.until_at`)},
+      'recordedAt', ${moment(sql`s.recorded_at`)}, 'voidedAt', ${moment(sql`s.voided_at`)}, 'until', ${moment(sql`s.until_at`)},
       'untilRecordedAt', ${moment(sql`s.until_recorded_at`)}, 'owner', ${userOf(sql`s.owner_id`)},
       'client', ${clientRef(sql`s.client_id`, unitId)}, 'vendorSystem', s.vms_provider, 'positions', s.positions,
       'dueAt', ${moment(sql`s.due_at`)}) order by s.id)

@@ -41,6 +41,7 @@ export async function writeJobHistory(
     is_release: one['release'] === true,
     from_at: one['from'],
     recorded_at: one['recordedAt'],
+    voided_at: said(one, 'voidedAt'),
     until_at: said(one, 'until'),
     until_recorded_at: said(one, 'untilRecordedAt'),
     owner_id: userIn(one['owner']) ?? call.who.userId,

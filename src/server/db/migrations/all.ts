@@ -91,6 +91,7 @@ import * as m202611281923 from './202611281923-one-name-of-accounts.ts';
 import * as m202611281931 from './202611281931-chat-needs-a-decision.ts';
 import * as m202611281932 from './202611281932-passwords-to-change.ts';
 import * as m202611282252 from './202611282252-contractor-checks-answered-no.ts';
+import * as m202611282253 from './202611282253-undone-imports-are-not-counted.ts';
 import * as m202611282314 from './202611282314-weeks-cut-by-a-rate.ts';
 
 /**
@@ -193,5 +194,6 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611281931-chat-needs-a-decision': m202611281931,
   '202611281932-passwords-to-change': m202611281932,
   '202611282252-contractor-checks-answered-no': m202611282252,
+  '202611282253-undone-imports-are-not-counted': m202611282253,
   '202611282314-weeks-cut-by-a-rate': m202611282314,
 };
