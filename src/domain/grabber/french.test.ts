@@ -37,5 +37,9 @@ test('its values are read: thousands parted by a space, weeks, states and where 
     'hybrid',
     'onsite',
   ]);
-  expect(readJobType('Contractuel')).toBe('contract');
+  expect(['Contractuel', 'Temps plein', 'Temporaire'].map((cell) => readJobType(cell))).toEqual([
+    { value: 'contract' },
+    { value: 'direct-hire' },
+    { value: 'contract' },
+  ]);
 });

@@ -31,6 +31,7 @@ export const grabReasons = [
   'badAmount',
   'notHourly',
   'badNumber',
+  'badJobType',
   'shortened',
   'crossed',
   'endBeforeStart',

@@ -171,7 +171,7 @@ export function readRow(cells: readonly string[], profile: GrabProfile, zone: Zo
     dueAt: due?.at,
     dueZone: due?.zone,
     releasedAt: released?.at,
-    jobType: readJobType(row.cell('jobType')),
+    jobType: row.read('jobType', readJobType),
   };
   const statusRaw = row.cell('status').trim();
   const status = statusRaw === '' ? 'ACTIVE' : (vmsStatuses.find((one) => one === statusRaw) ?? readStatus(statusRaw));

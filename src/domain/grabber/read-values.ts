@@ -293,16 +293,29 @@ export function readOnsiteDays(cell: string): number | undefined {
   return Number.isNaN(days) ? undefined : days;
 }
 
+/** Words of each kind of engagement, the more certain first: a full-time contract is a contract. */
+const engagements: readonly (readonly [RegExp, JobType])[] = [
+  [/(\bto |2 ?)(hire|perm|fte|full ?time|direct)|\bc ?2 ?[hp]\b|\bc ?t ?h\b|\bttp\b|\btry before/, 'contract-to-hire'],
+  [/direct|perm|full ?time hire|\bcdi\b|kadrolu|دائم/, 'direct-hire'],
+  [/\bsow\b|statement of work|deliverable|project based/, 'sow'],
+  [/payroll|employer of record|\beor\b/, 'payrolled'],
+  [
+    /contract|contrat|temp(?!s\b)|staff aug|contingent|corp (to|2) corp|\bc2c\b|\bw ?2\b|1099|time and material|freelance|seasonal|interim|\bcdd\b|sozlesmeli|gecici|عقد|مؤقت/,
+    'contract',
+  ],
+  // Feeds of job boards say only this of somebody whom the client employs.
+  [
+    /(full|part) ?time|\bf ?t ?e?\b|\bregular\b|salaried|\bemployee\b|temps (plein|partiel)|(tam|yari) zamanli|دوام/,
+    'direct-hire',
+  ],
+];
+
 /** How somebody is engaged. */
-export function readJobType(cell: string): JobType | undefined {
+export function readJobType(cell: string): ReadCell<JobType> {
+  if (saysNothing(cell)) return {};
   const key = nameKey(cell);
-  const said = jobTypes.find((type) => nameKey(type) === key);
-  if (said) return said;
-  if (/to hire|to perm|c2h|cth/.test(key)) return 'contract-to-hire';
-  if (/direct|perm|full time hire/.test(key)) return 'direct-hire';
-  if (/sow|statement of work|deliverable|project based/.test(key)) return 'sow';
-  if (/payroll/.test(key)) return 'payrolled';
-  return /contract|contrat|temp|staff aug|contingent|corp to corp|time and material/.test(key) ? 'contract' : undefined;
+  const value = jobTypes.find((type) => nameKey(type) === key) ?? engagements.find(([words]) => words.test(key))?.[1];
+  return value ? { value } : { reason: 'badJobType' };
 }
 
 const codeByName = new Map(Object.values(regions).map(({ code, name }) => [nameKey(name), code]));
