@@ -10,7 +10,7 @@ export { type GrabField, grabFields } from './field-names.ts';
 /** The headings under which vendor systems write a field, in the form of `headingKey`. The first of several wins. */
 const synonyms: Readonly<Record<GrabField, string>> = {
   requisition:
-    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number|id|position id|task order|task order number|tor number|solicitation|job order number|order',
+    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number|id|position id|task order|task order number|tor number|solicitation|job order number|order|reqid|jobid|requisitionid|requestid|postingid|job key|jobkey|job reference|job ref|job code|reference number|referencenumber|reference id|reference|ref number|ref id|ref|external id|externalid|guid|unique id|uid|key',
   title:
     'job title|position title|job position title|position|role|title|requisition title|posting title|job name|labor category|job classification|role name|resource title|opportunity title|position name|requisition class|job|opportunity name|classification|resource category|job order title|service title|posting name',
   client:
@@ -151,6 +151,11 @@ const wholeOnly = new Set([
   'experience',
   'due',
   'job',
+  'reference',
+  'ref',
+  'guid',
+  'uid',
+  'key',
 ]);
 
 /** How sure a heading is that only is built like those of a field. */
@@ -169,6 +174,24 @@ const kindsOfWork = new Set([
   'resource category',
 ]);
 
+/** Numbers of feeds and spreadsheets that name a job where no column names its requisition. */
+const otherNumbers = new Set([
+  'job code',
+  'reference number',
+  'referencenumber',
+  'reference id',
+  'reference',
+  'ref number',
+  'ref id',
+  'ref',
+  'external id',
+  'externalid',
+  'guid',
+  'unique id',
+  'uid',
+  'key',
+]);
+
 /** The fields that a heading may be, the surest first. */
 export function guessField(heading: string): Guess[] {
   const key = headingKey(heading);
@@ -176,7 +199,9 @@ export function guessField(heading: string): Guess[] {
   const whole = exact.get(key) ?? foreign.get(bare);
   const said = new Map<GrabField, number>();
   const isSecond = (field: GrabField) =>
-    (field === 'client' && partsOfClients.has(key)) || (field === 'title' && kindsOfWork.has(key));
+    (field === 'client' && partsOfClients.has(key)) ||
+    (field === 'title' && kindsOfWork.has(key)) ||
+    (field === 'requisition' && otherNumbers.has(key));
   if (whole) said.set(whole, isSecond(whole) ? partScore : 1);
   for (const field of classesOf(key))
     if (!said.has(field)) said.set(field, field === 'endClient' ? partScore - 0.1 : classScore);
@@ -249,6 +274,13 @@ export const lackedBy = (mapping: readonly string[]) => needed.filter((field) =>
 
 /** How the columns of a program were mapped by somebody. */
 type Mapped = { readonly headings: readonly string[]; readonly mapping: readonly string[] };
+
+/** Whether a file has the columns that were mapped: most of them, since a vendor system may drop one. */
+export function isLike(headings: readonly string[], { headings: known, mapping }: Mapped): boolean {
+  const keys = new Set(headings.map(headingKey));
+  const mapped = known.filter((_, at) => mapping[at]);
+  return mapped.length > 0 && mapped.filter((heading) => keys.has(headingKey(heading))).length * 2 >= mapped.length;
+}
 
 /** A guess that is taken without anybody looking: the heading word for word, but for words that say nothing. */
 const sureScore = 0.95;

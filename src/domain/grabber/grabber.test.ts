@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessMapping, mappingOf } from './fields.ts';
+import { guessMapping, isLike, mappingOf } from './fields.ts';
 import { compareHeadings, findHeadings, isNoData } from './headings.ts';
 import { readRow } from './read-row.ts';
 import {
@@ -440,4 +440,31 @@ test('a job type in the usual spellings; one that says nothing is none, and one 
     us,
   );
   expect(read).toEqual({ problems: [{ field: 'jobType', reason: 'badJobType', value: 'Nights' }] });
+});
+
+test('the number of a feed is the requisition where no column names one', () => {
+  for (const number of [
+    'referencenumber',
+    'Reference Number',
+    'guid',
+    'jobid',
+    'JobId',
+    'id',
+    'req id',
+    'Ref #',
+    'Ref No.',
+  ])
+    expect([number, guessMapping([number, 'title', 'company'])]).toEqual([number, ['requisition', 'title', 'client']]);
+  expect(guessMapping(['guid', 'Requisition', 'Title'])).toEqual(['', 'requisition', 'title']);
+  expect(guessMapping(['Key Skills', 'References', 'Title'])[1]).toBe('');
+});
+
+test('a file has the columns of the last one where most of those that were mapped are there', () => {
+  const last = {
+    headings: ['Req ID', 'Job Title', 'Cost Center', 'Max Rate'],
+    mapping: ['requisition', 'title', '', 'billRateMax'],
+  };
+  expect(isLike(['req id', 'Job title', 'Notes'], last)).toBe(true);
+  expect(isLike(['Number', 'Job Title', 'Cost Center'], last)).toBe(false);
+  expect(isLike(['Req ID'], { headings: [], mapping: [] })).toBe(false);
 });

@@ -207,6 +207,20 @@ export async function saveProfile(
     .execute();
 }
 
+/** How the last file of a program was read whose import stands, but for one. */
+export async function findLastRead(
+  db: Db,
+  upload: Pick<UploadRow, 'id' | 'unit_id' | 'vms_provider' | 'programme'>,
+): Promise<{ headings: readonly string[]; settings: GrabSettings } | undefined> {
+  const { rows } = await sql<{ headings: string[]; settings: GrabSettings }>`
+    select i.headers as headings, g.settings from grab_upload g join list_import i on i.id = g.import_id
+    where g.unit_id = ${upload.unit_id} and g.vms_provider = ${upload.vms_provider}
+      and lower(g.programme) = ${upload.programme.toLowerCase()} and g.id <> ${upload.id} and i.state = 'DONE'
+      and g.shape = 'TABLE' and g.settings -> 'isCorrection' is distinct from 'true'
+    order by i.applied_at desc, g.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** A source of files: what it brings goes to one system and programme of one unit. */
 export type FileSource = { unitId: number; system: string; programme: string; origin: UploadRow['origin'] };
 

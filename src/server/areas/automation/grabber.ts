@@ -4,7 +4,7 @@ import { found } from '#contract/core/paging.ts';
 import { rowsAtOnce } from '#contract/lists/list-import.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { grabFields, lackedBy } from '#domain/grabber/fields.ts';
+import { grabFields, isLike, lackedBy } from '#domain/grabber/fields.ts';
 import { compareHeadings } from '#domain/grabber/headings.ts';
 import { noCounts } from '#domain/grabber/outcomes.ts';
 import { readDay } from '#domain/grabber/read-values.ts';
@@ -179,8 +179,8 @@ export async function readState({ uploadId }: Input<typeof grabberApi.state>, ca
     upload.state === 'CHECKED' ? queries.findNewer(call.db, upload.import_id) : [],
   ]);
   const { settings } = upload;
-  const known =
-    upload.shape === 'TABLE' && profile ? compareHeadings(profile.headings, upload.headers) : { gone: [], added: [] };
+  const isRemembered = upload.shape === 'TABLE' && profile !== undefined && isLike(upload.headers, profile);
+  const known = isRemembered ? compareHeadings(profile.headings, upload.headers) : { gone: [], added: [] };
   const mapping = upload.headers.map((_, at) => settings.mapping?.[at] ?? '');
   return {
     upload: presentUpload(upload, call.now),
@@ -193,9 +193,9 @@ export async function readState({ uploadId }: Input<typeof grabberApi.state>, ca
     filters: [...(settings.filters ?? [])],
     opensActive: settings.opensActive ?? true,
     isFullExport: settings.isFullExport ?? false,
-    isRemembered: upload.shape === 'TABLE' && profile !== undefined,
+    isRemembered,
     gone: known.gone.filter((heading) => profile?.mapping[profile.headings.indexOf(heading)]),
-    added: profile ? known.added : [],
+    added: known.added,
     above: settings.above ?? 0,
     notes: [
       ...((settings.notes ?? []) as ReadUpload['notes']),

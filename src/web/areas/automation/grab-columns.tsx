@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { grabFields, lackedBy } from '#domain/grabber/fields.ts';
@@ -31,7 +31,8 @@ export function GrabColumns({ read, onAsked }: { read: Read; onAsked: (what: 'ch
   const run = useChange(grabberApi.run, [grabberApi.state, grabberApi.info, grabberApi.uploads, grabberApi.setup]);
   const isTable = upload.shape === 'TABLE';
   const isWhole = isTable && !read.notes.includes('corrected');
-  const hasKey = lackedBy(plan.mapping).length === 0;
+  const lacks = lackedBy(plan.mapping);
+  const hasKey = lacks.length === 0;
   const needsOrder = isTable && read.isDateOpen && plan.dateOrder === undefined;
   const go = (dryRun: boolean) => {
     // The columns are gone as soon as the import runs, often before its answer.
@@ -111,7 +112,13 @@ export function GrabColumns({ read, onAsked }: { read: Read; onAsked: (what: 'ch
           upload={upload}
           isTried={isTried}
           isFull={isWhole && plan.isFullExport}
-          isReady={hasKey && !needsOrder}
+          needs={
+            hasKey
+              ? needsOrder
+                ? t.needsOrder
+                : undefined
+              : t.needsColumns(lacks.map((field) => t.fields[field]).join(', '))
+          }
           isBusy={run.isPending}
           onGo={go}
         />
@@ -188,7 +195,7 @@ function Go({
   upload,
   isTried,
   isFull,
-  isReady,
+  needs,
   isBusy,
   onGo,
 }: {
@@ -197,25 +204,33 @@ function Go({
   isTried: boolean;
   /** A file of all requisitions is taken although no row changes anything: what it lacks is news. */
   isFull: boolean;
-  isReady: boolean;
+  /** What has to be chosen first, if anything. */
+  needs: string | undefined;
   isBusy: boolean;
   onGo: (dryRun: boolean) => void;
 }) {
   const { words } = useLanguage(automationWords);
   const t = words.grabber;
   const { counts } = upload;
+  const needsId = useId();
   const taken = counts.CREATED + counts.UPDATED + counts.UNMAPPED;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Button
         variant={isTried ? 'outlined' : 'contained'}
         color={isTried ? 'inherit' : 'primary'}
-        disabled={!isReady || isBusy}
+        disabled={needs !== undefined || isBusy}
+        aria-describedby={needs === undefined ? undefined : needsId}
         aria-busy={isBusy}
         onClick={() => onGo(true)}
       >
         {isBusy ? t.checking : t.tryOut}
       </Button>
+      {needs !== undefined && (
+        <Box component="span" id={needsId} sx={{ color: token('text2') }}>
+          {needs}
+        </Box>
+      )}
       {isTried && (
         <Button
           variant="contained"

@@ -136,6 +136,12 @@ test('columns are those of the last time, a renamed one is named, a new one is m
     await screen.findByText('No longer in the file: Max Rate. Choose the columns that replace them.'),
   ).toBeTruthy();
   expect(screen.getByText('new')).toBeTruthy();
+  // What is missing is said beside the button that waits for it.
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Req ID: Field' }), '');
+  expect(screen.getByRole('button', { name: 'Check all rows' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('First choose a column for Requisition number.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Req ID: Field' }), 'requisition');
+  expect(screen.queryByText('First choose a column for Requisition number.')).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cost Center: Field' }), 'title');
   expect(screen.getByRole('combobox', { name: 'Job Title: Field' })).toHaveProperty('value', '');
   screen.getByRole('button', { name: 'Check all rows' }).focus();

@@ -95,6 +95,8 @@ export const ar: AutomationWords = {
     ops: { is: 'يساوي', 'is-not': 'لا يساوي', has: 'يحتوي' },
     value: 'القيمة',
     tryOut: 'افحص كل الصفوف',
+    needsColumns: (fields) => `اختر أولًا عمودًا لكل من: ${fields}.`,
+    needsOrder: 'اختر صيغة التاريخ أولًا.',
     checking: 'يجري الفحص…',
     take: (count) => `استورد (${rowsOf(count)})`,
     taking: 'يجري الاستيراد…',

@@ -90,6 +90,8 @@ export const en = {
     ops: { is: 'is', 'is-not': 'is not', has: 'contains' },
     value: 'Value',
     tryOut: 'Check all rows',
+    needsColumns: (fields: string) => `First choose a column for ${fields}.`,
+    needsOrder: 'First choose the date format.',
     checking: 'Checking…',
     take: (count: number) => `Import ${count} ${count === 1 ? 'row' : 'rows'}`,
     taking: 'Importing…',

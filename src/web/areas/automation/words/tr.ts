@@ -91,6 +91,8 @@ export const tr: AutomationWords = {
     ops: { is: 'eşittir', 'is-not': 'eşit değildir', has: 'içerir' },
     value: 'Değer',
     tryOut: 'Tüm satırları dene',
+    needsColumns: (fields) => `Önce şunlar için sütun seçin: ${fields}.`,
+    needsOrder: 'Önce tarih biçimini seçin.',
     checking: 'Deneniyor…',
     take: (count) => `${count} satırı içe aktar`,
     taking: 'İçe aktarılıyor…',
