@@ -74,6 +74,10 @@ export const refusals = {
   },
   'record.duplicate': { status: 409, says: 'That name is already in use.' },
   'record.protected': { status: 409, says: 'The system uses this entry, so this cannot be changed.' },
+  'record.last-active': {
+    status: 409,
+    says: 'This is the only active entry of its category, and jobs need one there. Add or activate another one first.',
+  },
   'record.category-used': {
     status: 409,
     says: 'Records use this entry, so its system category stays. Add another entry instead.',

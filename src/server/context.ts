@@ -118,6 +118,8 @@ export type CatalogHooks = {
   readonly isProtected?: (entry: Readonly<Record<string, unknown>>) => boolean;
   /** An entry that records use keeps its category: changing it would move them all without an event (ruling 56). */
   readonly keepsCategory?: true;
+  /** The last active entry of each category stays on: the product itself puts records there. */
+  readonly keepsActive?: true;
   /** Columns that are worked out from the text of a field whenever that is written. */
   readonly derived?: readonly {
     readonly from: string;

@@ -154,6 +154,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
         'record.duplicate',
         'record.protected',
         'record.category-used',
+        'record.last-active',
         'record.no-such',
       ],
     }),
@@ -165,7 +166,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       does: `Turns a ${one} on or off.`,
       input: wireNames({ id: id(), isActive: activeState() }, { id: idName, isActive: 'status' }),
       output: row,
-      refuses: ['record.absent', 'record.protected'],
+      refuses: ['record.absent', 'record.protected', 'record.last-active'],
     }),
     usage: endpoint({
       verbs: ['GET'],

@@ -10,6 +10,7 @@ import { findIds } from '#server/lists/find-page.ts';
 import type { ListQuery } from '#server/lists/list-source.ts';
 import { sourceOf } from './catalog-source.ts';
 import { hooksOf } from './hooks.ts';
+import { holdActive } from './last-active.ts';
 import { changeRows, findUsed, lockRows, settableColumn } from './queries.ts';
 import { isKept } from './rows.ts';
 
@@ -36,13 +37,16 @@ export async function changeMany(
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
   const column = settableColumn(field);
   const answer = await call.db.transaction().execute(async (db) => {
+    const active = await holdActive(db, catalog, hooks);
     const rows = await lockRows(db, call.scope, catalog, ids, column, tiedTo(catalog.fields, field));
     const used = field === 'category' && hooks.keepsCategory ? await findUsed(db, catalog, ids) : new Set<number>();
     const whyNot = (row: (typeof rows)[number]) => {
       if (isKept(hooks, row) && (field === 'category' || value === false)) return new Refusal('record.protected');
       if (field === 'category' && used.has(row.id)) return new Refusal('record.category-used');
       const misplaced = misplacedIn(catalog.fields, row.others, { [field]: value });
-      return misplaced.length > 0 ? new Refusal('record.misplaced') : undefined;
+      if (misplaced.length > 0) return new Refusal('record.misplaced');
+      const leaves = field === 'category' || (field === 'status' && value === false);
+      return leaves && !active.mayLeave(row.id) ? new Refusal('record.last-active') : undefined;
     };
     const differing = rows.filter((row) => row.value !== value);
     const skipped = differing.flatMap(({ id, name, ...row }) => {

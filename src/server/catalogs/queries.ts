@@ -45,6 +45,13 @@ export async function lockRows(
   return rows;
 }
 
+/** The categories of the active entries by their numbers; none of them changes until the transaction ends. */
+export async function lockActive(db: Db, catalog: Catalog): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; category: string }>`select t.id, t.category from ${sql.table(catalog.name)} t
+    where t.is_active order by t.id for update of t`.execute(db);
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}
+
 /** Those of some entries that records use. */
 export async function findUsed(db: Db, catalog: Catalog, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

@@ -11,6 +11,7 @@ import { columnOf } from './catalog-source.ts';
 import type { FileLanguage } from './file-words.ts';
 import { hooksOf } from './hooks.ts';
 import { importWords } from './import-words.ts';
+import { holdActive } from './last-active.ts';
 import { type ReadCells, readCells } from './read-cells.ts';
 import { isKept, isSameValue, referenced, toColumns } from './rows.ts';
 import { addEntries, findByKey, findNamed, lockEntries, setEntries } from './write-rows.ts';
@@ -261,6 +262,7 @@ class Run {
   }
 
   async #change(rows: readonly { read: ReadRow; id: number }[]): Promise<void> {
+    const active = await holdActive(this.#db, this.#catalog, this.#hooks);
     const entries = await lockEntries(
       this.#db,
       this.#call.scope,
@@ -282,12 +284,13 @@ class Run {
         continue;
       }
       if (this.#isMisplaced(read, entry, this.#brought(read.values))) continue;
-      const isTouched = ['name', 'category', 'is_active'].some(
-        (name) => name in columns && columns[name] !== before[name],
-      );
-      const isMoved = 'category' in columns && columns['category'] !== before['category'] && Number(entry['uses']) > 0;
+      const changes = (name: string) => name in columns && columns[name] !== before[name];
+      const isTouched = ['name', 'category', 'is_active'].some(changes);
+      const isMoved = changes('category') && Number(entry['uses']) > 0;
+      const leaves = changes('category') || (changes('is_active') && columns['is_active'] === false);
       if (this.#hooks.keepsCategory && isMoved) this.#refuse(read, 'category', this.#words.used);
       else if (isKept(this.#hooks, entry) && isTouched) this.#refuse(read, 'name', this.#words.kept);
+      else if (leaves && !active.mayLeave(id)) this.#refuse(read, 'status', this.#words.last);
       else changing.push({ read, id, columns, before });
     }
     await this.#write(changing);

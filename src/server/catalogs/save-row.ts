@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { hooksOf } from './hooks.ts';
+import { holdActive } from './last-active.ts';
 import { addRow, changeRows, findRow } from './queries.ts';
 import { changesForAudit, noteEntry } from './record-entry.ts';
 import {
@@ -48,6 +49,7 @@ export async function editRow(
 ): Promise<Row> {
   const hooks = hooksOf(call, catalog);
   return change(catalog, call, async (db) => {
+    const active = await holdActive(db, catalog, hooks);
     const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (version !== undefined && version !== row['version']) {
@@ -61,6 +63,7 @@ export async function editRow(
     if (isKept(hooks, row)) refuseKept(changes, row);
     if (hooks.keepsCategory && changes['category'] !== undefined && Number(row['uses']) > 0)
       throw new Refusal('record.category-used');
+    if (changes['category'] !== undefined && !active.mayLeave(id)) throw new Refusal('record.last-active');
     refuseMisplaced(catalog, row, changes);
     await checkReferences(db, call, catalog, changes, id);
     if (Object.keys(changes).length > 0) {
@@ -96,9 +99,11 @@ export async function switchRow(
 ): Promise<Row> {
   const hooks = hooksOf(call, catalog);
   return change(catalog, call, async (db) => {
+    const active = await holdActive(db, catalog, hooks);
     const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (!isActive && isKept(hooks, row)) throw new Refusal('record.protected');
+    if (!isActive && !active.mayLeave(id)) throw new Refusal('record.last-active');
     if (row['isActive'] !== isActive) {
       await changeRows(db, catalog, [id], { is_active: isActive }, call.who.userId);
       await noteEntry(db, catalog, call, 'entry-changed', row, { active: isActive });

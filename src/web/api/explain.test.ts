@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts';
 import { ar } from '#web/words/ar.ts';
 import { en } from '#web/words/en.ts';
 import { tr } from '#web/words/tr.ts';
-import { explain } from './explain.ts';
+import { explain, explainBeside } from './explain.ts';
 import { Problem } from './problem.ts';
 
 const refused = (code: Problem['code'], details: Record<string, unknown> = {}) =>
@@ -17,6 +17,17 @@ test('figures of the server are in the sentence, with the right plural of the la
   expect(explain(locked, ar)).toContain('15 دقيقة');
   expect(explain(refused('auth.locked', { minutes: 5 }), ar)).toContain('5 دقائق');
   expect(explain(refused('file.too-large', { megabytes: 10 }), en)).toContain('10 MB');
+});
+
+test('what no field of a form shows is said beside them', () => {
+  const fields = { note: 'Too long.', statusId: 'Choose one.' };
+  const wrong = new Problem('call.invalid', 'x', { fields });
+  expect(explainBeside(wrong, ['note', 'statusId'], en)).toBeUndefined();
+  expect(explainBeside(wrong, ['note'], en)).toBe('Choose one.');
+  const gone = new Problem('record.no-such', 'x', { fields: { statusId: 'Choose one.' } });
+  expect(explainBeside(gone, ['note'], en)).toBe(explain(refused('record.no-such'), en));
+  expect(explainBeside(refused('record.stale'), [], en)).toBe(explain(refused('record.stale'), en));
+  expect(explainBeside(null, [], en)).toBeUndefined();
 });
 
 test('without its details a refusal is still a whole sentence, in every language', () => {

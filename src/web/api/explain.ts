@@ -7,6 +7,17 @@ export function explain(problem: Problem, words: Words): string {
   return explainCode(words, problem.code, inOwnWords(problem.details ?? {}, words)) ?? problem.message;
 }
 
+/** A problem that no field of a form shows: of fields that it does not have, what to do about each; undefined where all is shown. */
+export function explainBeside(problem: Problem | null, shown: readonly string[], words: Words): string | undefined {
+  if (!problem) return undefined;
+  const fields = Object.entries(problem.fields ?? {});
+  const others = fields.filter(([field]) => !shown.includes(field)).map(([, text]) => text);
+  if (fields.length > 0 && others.length === 0) return undefined;
+  return problem.code === 'call.invalid' && others.length > 0
+    ? [...new Set(others)].join(' ')
+    : explain(problem, words);
+}
+
 /** What a system outside did not do is told by a code inside the details: its words replace the English ones. */
 function inOwnWords(details: Readonly<Record<string, unknown>>, words: Words): object {
   const cause = details['cause'] as { code?: unknown; details?: object; quote?: string } | undefined;

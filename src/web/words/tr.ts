@@ -145,6 +145,8 @@ export const tr: Words = {
     'record.protected': 'Bu kaydı sistem kullanıyor, bu nedenle bu değişiklik yapılamaz.',
     'note.not-yours': 'Bir notu yalnızca yazan değiştirebilir.',
     'record.in-use': () => 'Bu kayıt kullanımda.',
+    'record.last-active':
+      'Bu, kategorisindeki tek etkin girdi ve işlerin orada birine ihtiyacı var. Önce başka bir girdi ekleyin veya etkinleştirin.',
     'record.category-used': 'Kayıtlar bu girdiyi kullanıyor, sistem kategorisi değişmez. Yeni bir girdi ekleyin.',
     'record.no-such': 'Seçilen kayıt artık yok.',
     'record.misplaced': 'İki alan birbiriyle çelişiyor.',

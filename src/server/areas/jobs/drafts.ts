@@ -77,7 +77,7 @@ export async function discardDraft(db: Db, call: SignedInCall, jobId: number): P
     db,
     call.scope,
     jobId,
-    { status_id: await queries.getStatusId(db, 'CANCELLED'), status_at: at, updated_at: at },
+    { status_id: (await queries.getStatus(db, 'CANCELLED')).id, status_at: at, updated_at: at },
     undefined,
   );
   await noteJobEvent(db, call, {

@@ -194,6 +194,57 @@ test('a status that jobs use keeps its category, one by one and for many', async
   expect([many.status, many.body['changed']]).toEqual([206, 0]);
 });
 
+test('the last active status of a category stays on; what was off before no longer stops a step', async () => {
+  const { job, recruiter, signIn, context } = await jobWorld();
+  const admin = await signIn({ pages: [page.jobStatus], group: 'admin' });
+  const list = catalogs.find(({ name }) => name === 'job_status')!;
+  const ofCategory = async (category: string) =>
+    Number(
+      (
+        await context.database.pool.query(`select id from job_status where category = $1 order by id limit 1`, [
+          category,
+        ])
+      ).rows[0].id,
+    );
+  const [hold, closed] = [await ofCategory('HOLD'), await ofCategory('CLOSED')];
+  const refused = [409, 'record.last-active'];
+  const code = async (call: unknown, input: object) => {
+    const { status, body } = await admin.raw(call as never, input);
+    return [status, body['code'] ?? null];
+  };
+  expect(await code(list.calls.active, { id: hold, status: false })).toEqual(refused);
+  // Of a category that no job is in.
+  expect(await code(list.calls.edit, { id: await ofCategory('DECLINED'), category: 'CLOSED' })).toEqual(refused);
+  const many = await admin.raw(list.calls.bulk, { ids: [hold, closed], field: 'status', value: 'false' });
+  expect(many.body).toMatchObject({
+    changed: 0,
+    skipped: [{ code: 'record.last-active' }, { code: 'record.last-active' }],
+  });
+  // With a second one either may go, but not both, also not at once.
+  const { id: second } = (await admin.call(list.calls.create, {
+    name: 'Paused',
+    category: 'HOLD',
+    tone: 'neutral',
+  } as never)) as {
+    id: number;
+  };
+  const both = await Promise.all([hold, second].map((id) => code(list.calls.active, { id, status: false })));
+  expect(both.toSorted()).toEqual([[200, null], refused]);
+
+  // As older data may be.
+  await context.database.pool.query(
+    `update job_status set is_active = false where category in ('HOLD', 'FILLED', 'CANCELLED')`,
+  );
+  const held = await recruiter.call(jobLifeApi.status, { jobId: job.id, version: job.version, category: 'HOLD' });
+  expect(held.statusCategory).toBe('HOLD');
+  const { status, body } = await recruiter.raw(jobLifeApi.status, {
+    jobid: job.id,
+    version: held.version,
+    statusId: second,
+  });
+  expect([status, body['code']]).toEqual([400, 'record.no-such']);
+});
+
 test('many jobs at once: each has its own outcome, and drafts are deleted together', async () => {
   const { recruiter, lead, job, units } = await jobWorld();
   const { job: draft } = await recruiter.call(jobsApi.upload, { description: 'Title: Welder' });

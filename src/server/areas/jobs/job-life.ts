@@ -58,9 +58,10 @@ export async function moveJob(db: Db, call: SignedInCall, job: queries.WholeRow,
 }
 
 async function findTarget(db: Db, { statusId, category }: Move) {
-  const id = statusId ?? (category && (await queries.getStatusId(db, category)));
-  if (id === undefined) throw new Refusal('call.invalid', {}, [{ field: 'statusId', message: fieldMessage('choose') }]);
-  const target = await queries.findStatus(db, id);
+  if (statusId === undefined && category) return queries.getStatus(db, category);
+  if (statusId === undefined)
+    throw new Refusal('call.invalid', {}, [{ field: 'statusId', message: fieldMessage('choose') }]);
+  const target = await queries.findStatus(db, statusId);
   if (!target) throw new Refusal('record.no-such', {}, [{ field: 'statusId', message: fieldMessage('choose') }]);
   return target;
 }

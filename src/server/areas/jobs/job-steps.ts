@@ -103,9 +103,7 @@ export async function settleOpenings(db: Db, call: SignedInCall, jobId: number, 
   const job = await queries.findJob(db, call.scope, jobId, true);
   const step = job && automaticStep({ ...job, isUndo });
   if (!job || !step) return;
-  const id = await queries.getStatusId(db, step.to);
-  const status = await queries.findStatus(db, id);
-  if (!status) return;
+  const status = await queries.getStatus(db, step.to);
   const { reason } = step;
   await takeStep(db, call, job, { status, reason, happenedAt: call.now.toISOString(), via: 'openings' });
   forgetCounts('job');

@@ -170,17 +170,19 @@ export async function changeJob(
   return numUpdatedRows > 0n;
 }
 
-/** The status entry of a system category: the first active one in the order of the list. */
-export async function getStatusId(db: Db, category: string): Promise<number> {
-  const { id } = await db
+/**
+ * The status entry of a system category: the first active one in the order of the list. Where none is active, as in old data, a
+ * job takes its step all the same.
+ */
+export async function getStatus(db: Db, category: string) {
+  return db
     .selectFrom('job_status')
-    .select('id')
+    .select(['id', 'name', 'category'])
     .where('category', '=', category)
     .orderBy('is_active', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** The first status of each category, of jobs or of submissions. */

@@ -101,8 +101,8 @@ async function openJob(
   const { positions, filled, category } = before;
   const facts = { positions, filled, dueAt, hasInactiveClient, now: call.now };
   decideStep(category, 'OPEN', undefined, stepCaller(call), facts);
-  const status = await queries.findStatus(db, await queries.getStatusId(db, 'OPEN'));
-  if (status) await takeStep(db, call, before, { status, happenedAt: call.now.toISOString() });
+  const status = await queries.getStatus(db, 'OPEN');
+  await takeStep(db, call, before, { status, happenedAt: call.now.toISOString() });
 }
 
 /** The whole job; the description as HTML, or as plain text on request. */

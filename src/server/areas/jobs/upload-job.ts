@@ -102,7 +102,7 @@ async function saveDraft(
     title: fields.title ?? 'Untitled job',
     guid: randomBytes(16).toString('base64url'),
     unit_id: unitId,
-    status_id: await queries.getStatusId(call.db, 'DRAFT'),
+    status_id: (await queries.getStatus(call.db, 'DRAFT')).id,
     status_at: at,
     owner_id: call.who.userId,
     // A draft that nobody saves goes by itself (tasks.ts).

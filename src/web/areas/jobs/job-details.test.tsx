@@ -350,6 +350,25 @@ test('the outreach of a job is its chats, who waits for a person first; holding 
   expect(screen.getByText('1 candidate can still finish a chat.')).toBeTruthy();
 });
 
+test('a refusal of a field that the dialog does not have is said, and the dialog stays', async () => {
+  const { user } = open('', {
+    '/api/job/status/change': {
+      status: 400,
+      body: {
+        code: 'record.no-such',
+        erroCode: 400,
+        message: 'x',
+        erroMessage: 'x',
+        fields: [{ field: 'statusId', message: 'Choose one.' }],
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Put on hold' }));
+  await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
+  expect(await screen.findByText(/selected entry no longer exists/i)).toBeTruthy();
+});
+
 test('ruling 62: what the vendor system says, where it came from, what people hold; a field goes back and a notice is done', async () => {
   const at = '2026-11-24T10:00:00.000Z';
   const feed = {

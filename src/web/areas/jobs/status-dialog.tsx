@@ -5,7 +5,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { isOverCategory, type JobCategory, type JobReason } from '#domain/jobs/job-life.ts';
-import { explain } from '#web/api/explain.ts';
+import { explainBeside } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -46,6 +46,13 @@ export function StatusDialog({
   const [when, setWhen] = useState('');
   const change = useChange(jobLifeApi.status, [jobsApi.read, jobsApi.list, jobLifeApi.history, jobListApi.pipeline]);
   const fields = change.error?.fields ?? {};
+  const shown = [
+    ...(step.reasons.length > 0 ? ['reason'] : []),
+    ...(names.length > 1 ? ['statusId'] : []),
+    'note',
+    'happenedAt',
+  ];
+  const problem = explainBeside(change.error, shown, words);
   const submit = () => {
     const input = {
       jobId: job.id,
@@ -71,7 +78,7 @@ export function StatusDialog({
     >
       <DraftNote draft={draft} />
       <Consequences jobId={job.id} to={step.to} />
-      {change.error && Object.keys(fields).length === 0 && <Problem text={explain(change.error, words)} />}
+      {problem && <Problem text={problem} />}
       {step.reasons.length > 0 && (
         <ChoiceField
           label={t.reason}
