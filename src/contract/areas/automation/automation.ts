@@ -53,6 +53,8 @@ const settingFields = {
 const plan = z.object({
   unitId: id(),
   unitCode: z.string(),
+  /** The time zone of the unit. */
+  timeZone: z.string(),
   state: z.enum(planStates),
   since: instant(),
   version: z.int(),

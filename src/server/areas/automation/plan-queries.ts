@@ -3,11 +3,12 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { PlanSettings, PlanState, ScheduleKind } from '#domain/automation/plan.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { onUnitDays } from '#server/db/unit-zone.ts';
+import { onUnitDays, unitZone } from '#server/db/unit-zone.ts';
 
 export type PlanRow = {
   unit_id: number;
   unit_code: string;
+  time_zone: string;
   version: number;
   state: PlanState;
   settings: Partial<PlanSettings>;
@@ -23,7 +24,7 @@ export async function findPlan(db: Db, scope: Scope, locked = false): Promise<Pl
       db,
     );
   const { rows } = await sql<PlanRow>`
-    select b.id as unit_id, b.code as unit_code, coalesce(p.version, 0) as version, coalesce(p.state, 'STOPPED') as state,
+    select b.id as unit_id, b.code as unit_code, ${unitZone('b')} as time_zone, coalesce(p.version, 0) as version, coalesce(p.state, 'STOPPED') as state,
       coalesce(p.settings, '{}') as settings, coalesce(p.since, b.created_at) as since, p.last_error,
       (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.acts_as) as acts_as
     from business_unit b left join automation_plan p on p.unit_id = b.id

@@ -19,6 +19,7 @@ type Service = Output<typeof automationApi.kill>;
 const present = (row: queries.PlanRow): Plan => ({
   unitId: row.unit_id,
   unitCode: row.unit_code,
+  timeZone: row.time_zone,
   state: row.state,
   since: row.since,
   version: row.version,

@@ -8,6 +8,7 @@ const at = '2026-11-25T10:00:00.000Z';
 const plan = {
   unitId: 1,
   unitCode: 'USA',
+  timeZone: 'America/Toronto',
   state: 'STOPPED',
   since: at,
   version: 2,
@@ -230,6 +231,8 @@ test('what it did or would have done is listed with why not, and a schedule is w
   expect(screen.getByText(/runs once the plan is started/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add schedule' }));
   const form = within(screen.getByRole('form', { name: 'Add schedule' }));
+  // The zone of the unit, not of this device.
+  expect(form.getByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', 'America/Toronto');
   await user.selectOptions(form.getByLabelText(/How often/), 'weekdays');
   expect(form.getByLabelText(/^At/)).toHaveProperty('value', '07:00');
   await user.click(form.getByRole('button', { name: 'Save' }));

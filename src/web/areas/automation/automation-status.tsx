@@ -87,6 +87,7 @@ export function AutomationStatus() {
           schedules={data.schedules}
           ticks={data.ticks}
           isPlanRunning={data.plan?.state === 'RUNNING' || data.plan?.state === 'STARTING'}
+          unitZone={data.plan?.timeZone}
           mayWrite={mayWrite}
           opened={schedule}
           onOpen={setSchedule}

@@ -46,6 +46,7 @@ export function Schedules({
   schedules,
   ticks,
   isPlanRunning,
+  unitZone,
   mayWrite,
   opened,
   onOpen,
@@ -53,6 +54,8 @@ export function Schedules({
   schedules: readonly Schedule[];
   ticks: Status['ticks'];
   isPlanRunning: boolean;
+  /** Where a new schedule runs, unless somebody chooses otherwise. */
+  unitZone: string | undefined;
   mayWrite: boolean;
   opened: OpenedSchedule;
   onOpen: (schedule: OpenedSchedule) => void;
@@ -138,6 +141,7 @@ export function Schedules({
         ))}
         {opened !== undefined && (
           <ScheduleForm
+            unitZone={unitZone}
             key={opened === 'new' ? 'new' : opened.id}
             schedule={opened === 'new' ? undefined : opened}
             onDone={() => onOpen(undefined)}
@@ -190,13 +194,20 @@ const fresh = {
   isActive: true,
 };
 
-function ScheduleForm({ schedule, onDone }: { schedule: Schedule | undefined; onDone: () => void }) {
+function ScheduleForm({
+  schedule,
+  unitZone,
+  onDone,
+}: {
+  schedule: Schedule | undefined;
+  unitZone: string | undefined;
+  onDone: () => void;
+}) {
   const { words } = useLanguage(automationWords);
   const t = words.automation;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [typed, setTyped, draft] = useDraft(`schedule:${schedule?.id ?? 'new'}`, {
     ...fresh,
-    timeZone: zone,
+    ...(unitZone !== undefined && { timeZone: unitZone }),
     ...(schedule && {
       kind: schedule.kind,
       cron: schedule.cron,
