@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { localToday } from '#web/ui/local-day.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -130,7 +131,7 @@ function Availability({ person: { availableOn, noticeGiven } }: { person: Person
   const { words, format } = useLanguage(candidateWords);
   const t = words.candidates.record;
   if (noticeGiven === 'NOT_LOOKING') return <StatusChip tone="neutral" label={t.availabilities.NOT_LOOKING} />;
-  const isPast = availableOn !== undefined && Date.parse(availableOn) <= Date.now();
+  const isPast = availableOn !== undefined && availableOn <= localToday();
   if (isPast || noticeGiven === 'IMMEDIATE') return <StatusChip tone="success" label={t.availabilities.IMMEDIATE} />;
   if (availableOn) return <StatusChip tone="success" label={t.from(format.day(availableOn))} />;
   const named = noticeGiven && (t.availabilities as Record<string, string>)[noticeGiven];

@@ -5,14 +5,13 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSignedIn } from '#web/shell/session-provider.tsx';
+import { daysFromToday, localDay } from '#web/ui/local-day.ts';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useFigure } from './use-figure.ts';
 
 type Job = Output<typeof jobsApi.list>['found']['rows'][number];
-
-const dayMs = 86_400_000;
 
 /** The person's open jobs with how far they are; the newest first. */
 export function MyJobs() {
@@ -28,8 +27,8 @@ export function MyJobs() {
   const jobs = data?.found.rows ?? [];
   const opens = pages.some((id) => id === page.uploadJob || id === page.manageJobs);
   const age = ({ releasedAt }: Job) => {
-    const days = releasedAt ? Math.floor((Date.now() - Date.parse(releasedAt)) / dayMs) : 0;
-    return days === 0 ? t.jobs.today : t.jobs.days(days);
+    const days = releasedAt ? -daysFromToday(localDay(new Date(releasedAt))) : 0;
+    return days <= 0 ? t.jobs.today : t.jobs.days(days);
   };
   return (
     <Sheet>

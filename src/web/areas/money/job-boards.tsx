@@ -9,6 +9,7 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { type Column, NoWrap } from '#web/ui/data-table.tsx';
+import { daysFromToday } from '#web/ui/local-day.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -17,8 +18,6 @@ import { JobBoardDialog } from './job-board-dialog.tsx';
 import { moneyWords } from './words/words.ts';
 
 type Board = Output<typeof expensesApi.addJobBoard>;
-
-const daysTo = (day: string) => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.now()) / 86_400_000);
 
 /** The job boards with what they cost. */
 export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
@@ -80,8 +79,11 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
         ) : (
           <NoWrap>
             {format.day(contractEnd)}{' '}
-            <Box component="span" sx={{ color: token(daysTo(contractEnd) < 30 ? 'warnText' : 'text2'), fontSize: 13 }}>
-              ({t.renews(daysTo(contractEnd))})
+            <Box
+              component="span"
+              sx={{ color: token(daysFromToday(contractEnd) < 30 ? 'warnText' : 'text2'), fontSize: 13 }}
+            >
+              ({t.renews(daysFromToday(contractEnd))})
             </Box>
           </NoWrap>
         ),
