@@ -49,7 +49,7 @@ export function ImportProgress({
   useEffect(() => {
     if (now.state === 'RUNNING') return;
     void client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
-    if (now.state === 'DONE') toast(t.written(now.counts.added, now.counts.changed));
+    if (now.state === 'DONE') toast(t.written(now.counts.added, now.counts.changed), { isNews: true });
     onState(now);
   }, [now, client, catalog, toast, t, onState]);
   const done = now.done ?? 0;

@@ -35,7 +35,7 @@ export function useImportRun({
         onSuccess: (next) => {
           const { counts: done } = next as ImportState;
           onState(next as ImportState);
-          if ((next as ImportState).state === 'DONE') toast(t.written(done.added, done.changed));
+          if ((next as ImportState).state === 'DONE') toast(t.written(done.added, done.changed), { isNews: true });
         },
       },
     );

@@ -75,7 +75,8 @@ export function useSignIn(): SignInForm {
       ...(next !== undefined && { newPassword: next.first }),
     });
     begin(answer);
-    if (answer.recoveryCodesLeft !== undefined) toast(words.account.factor.codeSpent(answer.recoveryCodesLeft));
+    if (answer.recoveryCodesLeft !== undefined)
+      toast(words.account.factor.codeSpent(answer.recoveryCodesLeft), { isNews: true });
     const from = (location.state as Arrival)?.from;
     const session = readSession();
     void navigate(landingPath(from, session?.pages ?? [], session?.mayWrite ?? false), { replace: true });

@@ -18,6 +18,12 @@ function Speaker() {
       <button type="button" onClick={() => say('It failed', { isError: true })}>
         Fail
       </button>
+      <button type="button" onClick={() => say('Import done', { isNews: true })}>
+        Tell
+      </button>
+      <button type="button" onClick={() => say('Removed', { undo: { label: 'Undo', run: () => {} } })}>
+        Remove
+      </button>
       <button type="button" onClick={() => own('somebody else')}>
         Own
       </button>
@@ -91,20 +97,20 @@ test('shell 73: a success is a status, a failure an alert, and each has a named 
 
 test('shell 74: at most three toasts are shown, newest on top, and the same text only once', () => {
   open();
-  for (const name of ['Say', 'Say', 'Fail', 'Fail']) press(name);
+  for (const name of ['Say', 'Say', 'Tell', 'Fail', 'Fail']) press(name);
   const texts = [...document.querySelectorAll('[data-toasts] [role]')].map(({ textContent }) => textContent);
-  expect(texts).toEqual(['It failed', 'said 2', 'said 1']);
+  expect(texts).toEqual(['It failed', 'Import done', 'said 1']);
 });
 
 test('shell 75: notices stay in the list, even after a reload, and are removed when somebody else signs in', () => {
   const { unmount } = open();
-  press('Say');
-  press('Fail');
+  // What only says that it was done is nothing to find again.
+  for (const name of ['Say', 'Fail', 'Remove', 'Tell', 'Say']) press(name);
   wait(7000);
-  expect(document.querySelector('[data-list]')!.textContent).toBe('2 new: It failed, said 1');
+  expect(document.querySelector('[data-list]')!.textContent).toBe('3 new: Import done, Removed, It failed');
   unmount();
   open();
-  expect(document.querySelector('[data-list]')!.textContent).toBe('0 new: It failed, said 1');
+  expect(document.querySelector('[data-list]')!.textContent).toBe('0 new: Import done, Removed, It failed');
   press('Own');
   expect(document.querySelector('[data-list]')!.textContent).toBe('0 new: ');
 });

@@ -21,10 +21,13 @@ type Toast = { id: number; saidAt: number; text: string; isError: boolean; undo?
 /** A toast as an entry of the notification list. */
 export type Notice = { text: string; isError: boolean; at: string };
 
-/** Shows a toast at the top centre for six seconds (shell 70 to 74). */
+/**
+ * Shows a toast at the top centre for six seconds (shell 70 to 74). The notification list keeps what somebody may look for
+ * again: errors, what can be undone, and what `isNews`, such as an import that ended meanwhile; "Saved" is none of it.
+ */
 export type SayToast = (
   text: string,
-  options?: { isError?: boolean; undo?: { label: string; run: () => void } },
+  options?: { isError?: boolean; isNews?: boolean; undo?: { label: string; run: () => void } },
 ) => void;
 
 type Notices = {
@@ -92,7 +95,7 @@ export function Toasts({
   const [list, setList] = useState(saved.read);
   const [unread, setUnread] = useState(0);
   const next = useRef(1);
-  const say = useCallback<SayToast>((text, { isError = false, undo } = {}) => {
+  const say = useCallback<SayToast>((text, { isError = false, isNews = false, undo } = {}) => {
     const id = next.current++;
     // The same text is shown once: five calls that fail together make one toast.
     setToasts((before) =>
@@ -101,12 +104,13 @@ export function Toasts({
         ...before.filter((one) => one.text !== text),
       ].slice(0, 3),
     );
+    if (!isError && !isNews && !undo) return;
     setList((before) => [{ text, isError, at: new Date().toISOString() }, ...before].slice(0, mostKept));
     setUnread((before) => before + 1);
   }, []);
   useEffect(() => saved.keep(list), [saved, list]);
   useEffect(() => {
-    // A dialog that opens has the word: what only tells would cover its title on a phone, and stays in the list.
+    // A dialog that opens has the word: what only tells would cover its title on a phone.
     const makeRoom = ({ target, relatedTarget }: FocusEvent) => {
       const dialog = target instanceof Element && target.closest('[role="dialog"]');
       if (!dialog || (relatedTarget instanceof Node && dialog.contains(relatedTarget))) return;
