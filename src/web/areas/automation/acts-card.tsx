@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { automationApi } from '#contract/areas/automation/automation.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { PageLink } from '#web/session/page-link.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { RuledLine } from '#web/ui/ruled-line.tsx';
@@ -89,16 +89,16 @@ function ActLine({ act }: { act: Act }) {
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {act.candidateId && (
           <>
-            <Link to={candidatePath(act.candidateId)}>
+            <PageLink to={candidatePath(act.candidateId)}>
               <bdi>{act.name ?? '–'}</bdi>
-            </Link>
+            </PageLink>
             {' · '}
           </>
         )}
         {act.jobId && (
-          <Link to={`/upload/jobdetails?jobId=${act.jobId}`}>
+          <PageLink to={`/upload/jobdetails?jobId=${act.jobId}`}>
             <bdi>{act.title}</bdi>
-          </Link>
+          </PageLink>
         )}
         {act.why && (
           <Box component="span" sx={{ color: token('text2') }}>

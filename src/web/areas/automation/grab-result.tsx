@@ -10,6 +10,7 @@ import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { PageLink } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -120,9 +121,9 @@ function TakenBack({ kept, stays }: { kept: number; stays: Stays }) {
           <ul>
             {stays.map(({ jobId, title, why, by }) => (
               <li key={jobId}>
-                <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+                <PageLink to={`/upload/jobdetails?jobId=${jobId}`}>
                   <bdi>{title}</bdi>
-                </Link>
+                </PageLink>
                 {' · '}
                 {whyStays({ why, by }, t)}
               </li>

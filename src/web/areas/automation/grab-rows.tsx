@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { grabberApi } from '#contract/areas/automation/grabber.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import type { Output } from '#contract/core/endpoint.ts';
@@ -8,6 +7,7 @@ import { page } from '#domain/access/pages.ts';
 import type { GrabField } from '#domain/grabber/fields.ts';
 import { type GrabOutcome, grabOutcomes } from '#domain/grabber/outcomes.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { PageLink } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Waiting } from '#web/ui/page.tsx';
@@ -75,9 +75,9 @@ export function GrabRows({ upload }: { upload: Output<typeof grabberApi.state>['
       label: t.job,
       show: ({ jobId, title }) =>
         jobId && state !== 'CHECKED' ? (
-          <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+          <PageLink to={`/upload/jobdetails?jobId=${jobId}`}>
             <bdi>{title}</bdi>
-          </Link>
+          </PageLink>
         ) : (
           <bdi>{title ?? '–'}</bdi>
         ),

@@ -13,6 +13,7 @@ import { call, download } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { opensHere } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { shellWords } from '#web/shell/words/words.ts';
@@ -189,9 +190,11 @@ function JobActions({ job, jobId }: { job: Job; jobId: number }) {
   };
   return (
     <>
-      <Button component={Link} to={`/upload/candidatesearch?job=${job.id}`} variant="text">
-        {words.shell.candidateSearch}
-      </Button>
+      {opensHere('/upload/candidatesearch') && (
+        <Button component={Link} to={`/upload/candidatesearch?job=${job.id}`} variant="text">
+          {words.shell.candidateSearch}
+        </Button>
+      )}
       {job.lastRunId ? (
         <Button
           variant="contained"
@@ -212,7 +215,7 @@ function JobActions({ job, jobId }: { job: Job; jobId: number }) {
       {mayWrite && <StatusMenu job={job} />}
       {mayWrite && <Button onClick={() => setAssigning(true)}>{jobs.life.assign}</Button>}
       {isAssigning && <AssignDialog job={job} onClose={() => setAssigning(false)} />}
-      {mayWrite && (
+      {mayWrite && opensHere('/upload/uploadjobs') && (
         <Button component={Link} to={`/upload/uploadjobs?jobId=${job.id}`}>
           {jobs.editJob}
         </Button>

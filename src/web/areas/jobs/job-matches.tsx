@@ -5,6 +5,7 @@ import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { spreadRows } from '#web/lists/paged-rows.tsx';
+import { opensHere } from '#web/session/page-link.tsx';
 import { store } from '#web/session/storage.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Empty, Sheet } from '#web/ui/page.tsx';
@@ -45,9 +46,11 @@ export function JobMatches({ job }: { job: Job }) {
         >
           {words.jobs.viewMatches}
         </Button>
-        <Button variant="text" component={Link} to={`/upload/matchhistory?jobId=${job.id}`}>
-          {t.allRuns}
-        </Button>
+        {opensHere('/upload/matchhistory') && (
+          <Button variant="text" component={Link} to={`/upload/matchhistory?jobId=${job.id}`}>
+            {t.allRuns}
+          </Button>
+        )}
       </Box>
       <Box component="ol" aria-label={words.jobs.tabs.matches} sx={spreadRows}>
         {data?.found.rows.map((row) => (

@@ -6,6 +6,7 @@ import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { type DomainEvent, useDomainEvents } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PagedRows, spreadRows } from '#web/lists/paged-rows.tsx';
+import { opensHere } from '#web/session/page-link.tsx';
 import { beginningOf } from '#web/ui/beginning.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -73,9 +74,11 @@ export function JobOutreach({ job }: { job: Job }) {
                 {t.started(chat.startedBy, format.ago(chat.lastAt))}
               </Box>
             </Box>
-            <Button size="small" component={Link} to={`/upload/chatbothistory?job=${job.id}&chat=${chat.id}`}>
-              {t.open}
-            </Button>
+            {opensHere('/upload/chatbothistory') && (
+              <Button size="small" component={Link} to={`/upload/chatbothistory?job=${job.id}&chat=${chat.id}`}>
+                {t.open}
+              </Button>
+            )}
           </>
         )}
       />

@@ -8,6 +8,7 @@ import { isLead } from '#domain/access/lead.ts';
 import { type JobStep, stepsFrom } from '#domain/jobs/job-life.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { opensHere } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { useGroup } from '#web/shell/use-menu.ts';
 import { Icon } from '#web/ui/icons.tsx';
@@ -68,7 +69,7 @@ export function JobRowMenu({ job, mayWrite, from }: { job: JobRow; mayWrite: boo
         <MenuItem component={Link} to={jobPath(job.id, from, 'pipeline')}>
           {jobs.list.openPipeline}
         </MenuItem>
-        {mayWrite && (
+        {mayWrite && opensHere('/upload/uploadjobs') && (
           <MenuItem component={Link} to={`/upload/uploadjobs?jobId=${job.id}`}>
             {jobs.editJob}
           </MenuItem>

@@ -12,6 +12,7 @@ import { cutOf } from '#web/lists/list-cut.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { listWords } from '#web/lists/words/words.ts';
+import { opensHere } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
@@ -44,7 +45,7 @@ export function ManageJobs() {
   const leads = isLead({ pages: new Set(session?.pages ?? []), mayWrite });
   const columns = useJobColumns(mayWrite);
   const choice = useListChoice(data?.found.rows.map(({ id }) => id) ?? [], data?.found.total ?? 0, JSON.stringify(cut));
-  const upload = mayWrite && (
+  const upload = mayWrite && opensHere('/upload/uploadjobs') && (
     <Button variant="contained" color="primary" component={Link} to="/upload/uploadjobs">
       {jobs.title}
     </Button>

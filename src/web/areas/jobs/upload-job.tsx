@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useDraft } from '#web/session/draft.ts';
+import { opensHere } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { Leaving } from '#web/ui/leaving.tsx';
@@ -36,9 +37,11 @@ export function UploadJob() {
         <PageHead title={jobs.title} />
         <Sheet>
           <Empty title={words.common.viewOnly} text={words.common.viewOnlyText}>
-            <Button component={Link} to="/upload/managejob">
-              {jobs.manage}
-            </Button>
+            {opensHere('/upload/managejob') && (
+              <Button component={Link} to="/upload/managejob">
+                {jobs.manage}
+              </Button>
+            )}
           </Empty>
         </Sheet>
       </>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { jobFeedApi } from '#contract/areas/automation/job-feed.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
 import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
@@ -13,6 +12,7 @@ import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useLiveCalls } from '#web/api/use-live-calls.ts';
+import { PageLink } from '#web/session/page-link.tsx';
 import { readSession } from '#web/session/session.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -135,9 +135,9 @@ function CameFrom({ upload }: { upload: NonNullable<Feed['upload']> }) {
   const { cameFrom } = upload;
   return (
     <>
-      <Link to={`/upload/vendorimport?upload=${upload.uploadId}`}>
+      <PageLink to={`/upload/vendorimport?upload=${upload.uploadId}`}>
         <bdi>{cameFrom?.subject ?? upload.name}</bdi>
-      </Link>
+      </PageLink>
       <Box sx={{ color: token('text2'), fontSize: 13 }}>
         <Dotted
           parts={[

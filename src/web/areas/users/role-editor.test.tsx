@@ -42,6 +42,16 @@ const menu = () =>
     .map(({ textContent }) => textContent);
 const landing = () => screen.getByTestId('landing').textContent;
 
+test('the preview says that jobs open their candidates, where no page of candidates is given', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: saved({ pages: [2] }) });
+  openScreen(<RolePage />, path);
+  const said = /Also reads the match results of jobs, and the candidates in them/;
+  expect(await screen.findByText(said)).toBeTruthy();
+  await tick('Manage Candidates');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 test('a group is ticked wholly, partly or not at all, and ticks all of its pages', async () => {
   signInHere({ pages: everything.join(',') });
   answerCalls({ [read]: saved() });

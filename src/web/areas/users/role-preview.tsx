@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type PageId, pages } from '#domain/access/pages.ts';
+import { type PageId, page, pages } from '#domain/access/pages.ts';
+import { mayOpen } from '#domain/access/rights.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import { menuFor, startPage } from '#web/shell/menu.ts';
 import { shellWords } from '#web/shell/words/words.ts';
@@ -26,6 +27,8 @@ export function RolePreview({
   const menu = menuFor(granted, group === 'admin', words);
   const shown = new Set(menu.flatMap(({ items }) => items.map(({ pageId }) => pageId)));
   const later = pages.filter(({ id }) => granted.includes(id) && !shown.has(id));
+  const readsCandidates =
+    !granted.includes(page.manageCandidates) && mayOpen('/upload/candidatedetails', granted, undefined);
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -70,6 +73,7 @@ export function RolePreview({
           ))}
         </Box>
       )}
+      {readsCandidates && <Box sx={{ mt: 1, color: token('text2'), fontSize: 13 }}>{roles.alsoReads}</Box>}
       {later.length > 0 && (
         <Box sx={{ mt: 1, color: token('text2'), fontSize: 13 }}>
           {roles.laterPages}: {later.map(({ id }) => words.shell.pages[id]).join(', ')}

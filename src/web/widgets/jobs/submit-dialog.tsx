@@ -11,6 +11,7 @@ import { taxTerms, termsOf } from '#domain/money/tax-terms.ts';
 import { explain } from '#web/api/explain.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { opensHere } from '#web/session/page-link.tsx';
 import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
@@ -100,7 +101,8 @@ export function SubmitDialog({
         <JobLine check={check} />
         {check?.job && !check.job.isClientListed && check.job.clientName !== '' && (
           <Note tone="info">
-            {t.unlisted(check.job.clientName)} <Link to={`/upload/uploadjobs?jobId=${jobId}`}>{t.addClient}</Link>
+            {t.unlisted(check.job.clientName)}{' '}
+            {opensHere('/upload/uploadjobs') && <Link to={`/upload/uploadjobs?jobId=${jobId}`}>{t.addClient}</Link>}
           </Note>
         )}
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}

@@ -152,6 +152,8 @@ export const en = {
       landingNone: 'No home page: select at least one page.',
       menuOf: 'Menu for this role',
       laterPages: 'Not in this version',
+      alsoReads:
+        'Also reads the match results of jobs, and the candidates in them with their resumes and contact details.',
       difference: 'Changes to save',
       noDifference: 'No changes yet.',
       given: (page: string) => `Adds ${page}`,

@@ -150,6 +150,8 @@ export const tr: UserWords = {
       landingNone: 'Başlangıç sayfası yok: en az bir sayfa seçin.',
       menuOf: 'Bu rolün menüsü',
       laterPages: 'Bu sürümün menüsünde olmayanlar',
+      alsoReads:
+        'İşlerin eşleşme sonuçlarını ve oradaki adayları, özgeçmişleri ve iletişim bilgileriyle birlikte de okur.',
       difference: 'Kaydetmek neyi değiştirir',
       noDifference: 'Henüz hiçbir şey değişmedi.',
       given: (page) => `${page} eklenir`,
