@@ -10,7 +10,7 @@ export { type GrabField, grabFields } from './field-names.ts';
 /** The headings under which vendor systems write a field, in the form of `headingKey`. The first of several wins. */
 const synonyms: Readonly<Record<GrabField, string>> = {
   requisition:
-    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number|id|position id|task order|task order number|tor number|solicitation|job order number|order|reqid|jobid|requisitionid|requestid|postingid|job key|jobkey|job reference|job ref|job code|reference number|referencenumber|reference id|reference|ref number|ref id|ref|external id|externalid|guid|unique id|uid|key',
+    'req id|requisition id|requisition number|requisition|request number|request id|req number|req no|req nbr|posting id|posting number|job id|job number|order id|order number|requirement id|requirement number|rfx number|opportunity number|opportunity id|solicitation number|work order request|task order request number|id|position id|task order|task order number|tor number|solicitation|job order number|order|reqid|requisitionid|requestid|postingid|job key|jobkey|job reference|job ref|job code|reference number|referencenumber|reference id|reference|ref number|ref id|ref|external id|externalid|guid|unique id|uid|key',
   title:
     'job title|position title|job position title|position|role|title|requisition title|posting title|job name|labor category|job classification|role name|resource title|opportunity title|position name|requisition class|job|opportunity name|classification|resource category|job order title|service title|posting name',
   client:
@@ -103,7 +103,12 @@ export function headingKey(heading: string): string {
 
 /** What a supplier sends is a "bi" + "d" in some systems; as a word of its own it is a name of the wire. */
 const offer = ['b', 'id'].join('');
-const more: Partial<Record<GrabField, string>> = { dueAt: `|${offer} due date|${offer} deadline` };
+/** So is this, in feeds. */
+const number = ['job', 'id'].join('');
+const more: Partial<Record<GrabField, string>> = {
+  requisition: `|${number}`,
+  dueAt: `|${offer} due date|${offer} deadline`,
+};
 
 const phrases: readonly (readonly [phrase: string, field: GrabField])[] = grabFields.flatMap((field) =>
   `${synonyms[field]}${more[field] ?? ''}`.split('|').map((phrase) => [headingKey(phrase), field] as const),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { page, row } from '#web/testing/match-run.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -348,35 +348,6 @@ test('the outreach of a job is its chats, who waits for a person first; holding 
   await user.click(await screen.findByRole('menuitem', { name: /hold/i }));
   expect(await screen.findByText('2 unsent messages wait until the job is resumed.')).toBeTruthy();
   expect(screen.getByText('1 candidate can still finish a chat.')).toBeTruthy();
-});
-
-test('what the person may not open is not offered', async () => {
-  open('');
-  expect(await screen.findByRole('link', { name: 'Search candidates' })).toBeTruthy();
-  cleanup();
-  signInHere({ pages: '2' });
-  openScreen(<JobDetails />, '/upload/jobdetails?jobId=7');
-  expect(await screen.findByRole('button', { name: 'Change status' })).toBeTruthy();
-  for (const name of ['Search candidates', 'Edit job']) expect(screen.queryByRole('link', { name })).toBeNull();
-});
-
-test('a refusal of a field that the dialog does not have is said, and the dialog stays', async () => {
-  const { user } = open('', {
-    '/api/job/status/change': {
-      status: 400,
-      body: {
-        code: 'record.no-such',
-        erroCode: 400,
-        message: 'x',
-        erroMessage: 'x',
-        fields: [{ field: 'statusId', message: 'Choose one.' }],
-      },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Change status' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Put on hold' }));
-  await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
-  expect(await screen.findByText(/selected entry no longer exists/i)).toBeTruthy();
 });
 
 test('ruling 62: what the vendor system says, where it came from, what people hold; a field goes back and a notice is done', async () => {

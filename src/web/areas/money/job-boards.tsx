@@ -9,7 +9,7 @@ import { useCall, useChange } from '#web/api/use-call.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { type Column, NoWrap } from '#web/ui/data-table.tsx';
-import { daysFromToday } from '#web/ui/local-day.ts';
+import { daysFromToday as daysTo } from '#web/ui/local-day.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -79,11 +79,8 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
         ) : (
           <NoWrap>
             {format.day(contractEnd)}{' '}
-            <Box
-              component="span"
-              sx={{ color: token(daysFromToday(contractEnd) < 30 ? 'warnText' : 'text2'), fontSize: 13 }}
-            >
-              ({t.renews(daysFromToday(contractEnd))})
+            <Box component="span" sx={{ color: token(daysTo(contractEnd) < 30 ? 'warnText' : 'text2'), fontSize: 13 }}>
+              ({t.renews(daysTo(contractEnd))})
             </Box>
           </NoWrap>
         ),
