@@ -221,7 +221,7 @@ CREATE OR REPLACE FUNCTION public.note_job_span()
 AS $function$
     declare moved boolean := tg_op = 'INSERT';
       start timestamptz;
-      voided timestamptz := case when (new.category = 'CANCELLED' and new.status_reason is not distinct from 'IMPORT_TAKEN_BACK') then now() end;
+      voided timestamptz := case when (new.category = 'CANCELLED' and coalesce(new.status_reason, '') = 'IMPORT_TAKEN_BACK') then now() end;
     begin
       if tg_op = 'UPDATE' then
         moved := new.category is distinct from old.category;
@@ -2717,7 +2717,7 @@ CREATE INDEX job_unsaved ON job USING btree (updated_at) WHERE NOT is_kept;
 CREATE INDEX job_updated ON job USING btree (unit_id, updated_at DESC, id);
 CREATE INDEX job_updated_order ON job USING btree (unit_id, updated_at, id);
 CREATE TRIGGER job_category BEFORE INSERT OR UPDATE OF status_id ON job FOR EACH ROW EXECUTE FUNCTION copy_job_category();
-CREATE TRIGGER job_span_changed AFTER UPDATE ON job FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category OR old.owner_id IS DISTINCT FROM new.owner_id OR old.client_id IS DISTINCT FROM new.client_id OR old.vms_provider IS DISTINCT FROM new.vms_provider OR old.positions IS DISTINCT FROM new.positions OR old.due_at IS DISTINCT FROM new.due_at OR new.category = 'CANCELLED'::text AND NOT new.status_reason IS DISTINCT FROM 'IMPORT_TAKEN_BACK'::text AND old.status_reason IS DISTINCT FROM new.status_reason) EXECUTE FUNCTION note_job_span();
+CREATE TRIGGER job_span_changed AFTER UPDATE ON job FOR EACH ROW WHEN (old.category IS DISTINCT FROM new.category OR old.owner_id IS DISTINCT FROM new.owner_id OR old.client_id IS DISTINCT FROM new.client_id OR old.vms_provider IS DISTINCT FROM new.vms_provider OR old.positions IS DISTINCT FROM new.positions OR old.due_at IS DISTINCT FROM new.due_at OR new.category = 'CANCELLED'::text AND COALESCE(new.status_reason, ''::text) = 'IMPORT_TAKEN_BACK'::text AND old.status_reason IS DISTINCT FROM new.status_reason) EXECUTE FUNCTION note_job_span();
 CREATE TRIGGER job_span_made AFTER INSERT ON job FOR EACH ROW EXECUTE FUNCTION note_job_span();
 CREATE TRIGGER sums_of_opening AFTER UPDATE ON job FOR EACH ROW WHEN (old.released_at IS DISTINCT FROM new.released_at) EXECUTE FUNCTION note_opening_of_job();
 

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const isUndone = (job: string) =>
-  `(${job}.category = 'CANCELLED' and ${job}.status_reason is not distinct from 'IMPORT_TAKEN_BACK')`;
+  `(${job}.category = 'CANCELLED' and coalesce(${job}.status_reason, '') = 'IMPORT_TAKEN_BACK')`;
 
 const columns =
   'id, job_id, unit_id, category, is_release, from_at, recorded_at, voided_at, until_at, owner_id, client_id, positions, due_at';
