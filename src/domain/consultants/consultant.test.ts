@@ -40,6 +40,8 @@ test('trade 3.4.1: a company needs its certificate, a 1099 the whole checklist, 
   ]);
   const whole = { startOn: '2026-01-04', hasRates: true, hasClient: true, employment: { category: 'W2' } };
   expect(missingFor(whole)).toEqual([]);
+  expect(missingFor({ ...whole, i9Section1On: '2026-01-05' })).toEqual(['i9']);
+  expect(missingFor({ ...whole, i9Section1On: '2026-01-04' })).toEqual([]);
   expect(['W2', 'FULL_TIME', 'C2C', 'INC'].map(termOf)).toEqual(['W2', 'W2', 'C2C', 'INC']);
 });
 

@@ -57,6 +57,7 @@ export const conversionNeeds = [
   'checklist',
   'company',
   'certificate',
+  'i9',
 ] as const;
 export type ConversionNeed = (typeof conversionNeeds)[number];
 
@@ -99,12 +100,15 @@ export function missingFor(draft: {
   hasRates: boolean;
   hasClient: boolean;
   employment: Employment | undefined;
+  i9Section1On?: string | null | undefined;
 }): ConversionNeed[] {
   return [
     ...(draft.startOn === null ? (['start'] as const) : []),
     ...(draft.hasRates ? [] : (['rates'] as const)),
     ...(draft.hasClient ? [] : (['client'] as const)),
     ...(draft.employment ? employmentLacks(draft.employment) : (['employment'] as const)),
+    // Section 1 is due by the first day of work (trade 3.4.1).
+    ...(draft.startOn !== null && draft.i9Section1On && draft.i9Section1On > draft.startOn ? (['i9'] as const) : []),
   ];
 }
 

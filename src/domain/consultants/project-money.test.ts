@@ -78,12 +78,28 @@ test('ruling 100: overtime has its own rates and the same shares, and insurance 
 test('trade 3.1.2: pay above the bill is no rate, and a loss by what comes on top needs a reason', () => {
   const faults = (billRate: string, payRate: string, more: Partial<RateLine> = {}) =>
     rateFaults(at(1, '2026-01-04', { billRate, payRate, ...more }));
-  expect(faults('100', '68')).toEqual({ isPayOverBill: false, isLoss: false });
-  expect(faults('60', '70')).toEqual({ isPayOverBill: true, isLoss: true });
-  expect(faults('70', '70')).toEqual({ isPayOverBill: false, isLoss: true });
+  expect(faults('100', '68')).toMatchObject({
+    isPayOverBill: false,
+    isLoss: false,
+    isOvertimeLoss: false,
+    tooMuch: [],
+  });
+  expect(faults('60', '70')).toMatchObject({ isPayOverBill: true, isLoss: true });
+  expect(faults('70', '70')).toMatchObject({ isPayOverBill: false, isLoss: true });
   const bare = { clientFee: '0', vmsFee: '0', factoring: '0', insuranceHour: '0', taxTerm: 'W2' } as const;
-  expect(faults('70', '70', bare)).toEqual({ isPayOverBill: false, isLoss: false });
+  expect(faults('70', '70', bare)).toMatchObject({ isPayOverBill: false, isLoss: false });
   expect(faults('70', '65', { ...bare, burden: '10' }).isLoss).toBe(true);
+  // Overtime without rates of its own is an hour like any other; paid less it is no rate, billed below its pay a loss.
+  expect(faults('69', '53', { ...bare, otBillRate: '12345', otPayRate: '3' })).toMatchObject({
+    isOvertimeUnderpaid: true,
+    isOvertimeLoss: false,
+    tooMuch: ['otBillRate'],
+  });
+  expect(faults('69', '53', { ...bare, otPayRate: '79.5' })).toMatchObject({
+    isOvertimeUnderpaid: false,
+    isOvertimeLoss: true,
+  });
+  expect(faults('1000', '53', bare).tooMuch).toEqual([]);
 });
 
 test('ruling 99: a line from a Sunday on takes none of the hours of a week that has weekdays; a weekend alone is divided', () => {

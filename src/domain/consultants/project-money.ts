@@ -1,6 +1,7 @@
 import { lineOn } from '#domain/money/effective-dated.ts';
 import { compare, type Exact, exact, minus, over, plus, times, zero } from '#domain/money/exact.ts';
 import { type FeeFunding, type Margin, marginOf, type Rates } from '#domain/money/margin.ts';
+import { mostPerHour } from '#domain/money/money.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { addDays, weekdays, workDays } from './work-weeks.ts';
 
@@ -103,10 +104,22 @@ export function marginsOf(line: Omit<RateLine, 'number' | 'from' | 'addedAt'>): 
   return { regular: marginOf(ratesOf(line)), overtime: marginOf(overtimeRatesOf(line)) };
 }
 
-/** What is wrong with a rate of regular hours: pay above the bill, which is no rate, or a loss, which needs a reason (trade 3.1.2). */
+/** The amounts of a line that are paid for an hour. */
+const hourlyNames = ['billRate', 'payRate', 'otBillRate', 'otPayRate', 'insuranceHour', 'otherHour'] as const;
+
+/**
+ * What is wrong with a rate: pay above the bill, overtime that is paid less than a regular hour, and what nobody is paid an hour
+ * are no rates; a loss needs a reason, on regular hours or on overtime (trade 3.1.2).
+ */
 export function rateFaults(line: Omit<RateLine, 'number' | 'from' | 'addedAt'>) {
-  const { bill, pay, margin } = marginsOf(line).regular;
-  return { isPayOverBill: compare(pay, bill) > 0, isLoss: compare(margin, zero) < 0 };
+  const { regular, overtime } = marginsOf(line);
+  return {
+    isPayOverBill: compare(regular.pay, regular.bill) > 0,
+    isLoss: compare(regular.margin, zero) < 0,
+    isOvertimeUnderpaid: compare(overtime.pay, regular.pay) < 0,
+    isOvertimeLoss: compare(overtime.margin, zero) < 0,
+    tooMuch: hourlyNames.filter((name) => Number(line[name] ?? 0) > mostPerHour),
+  };
 }
 
 /** What hours at a line come to. Nothing is rounded. */

@@ -1,5 +1,6 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type JobType, jobTypes, type WorkMode, workModes } from '#domain/jobs/requirement.ts';
+import { mostPerHour } from '#domain/money/money.ts';
 import { regions } from '#domain/places/regions.ts';
 import { momentIn } from '#domain/places/time-zones.ts';
 import type { GrabReason } from './outcomes.ts';
@@ -130,9 +131,6 @@ function momentOf(day: string, time: string, zone: string): ReadCell<{ at: strin
   const at = momentIn(zone, `${day}T${time}`) ?? momentIn(zone, `${day}T${later}`);
   return at ? { value: { at: at.toISOString(), zone } } : { reason: 'badMoment' };
 }
-
-/** More an hour than this is a year's pay or a mistake. */
-const mostPerHour = 1000;
 
 /** One number of an amount, American or European: 1,234.50 and 1.234,50 and 85,50. */
 function numberOf(text: string): number {

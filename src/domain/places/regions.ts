@@ -88,3 +88,11 @@ export function zonesOfRegion(code: string): readonly string[] {
   const other = otherZones[code.toUpperCase()];
   return [zone, other].filter((one) => one !== undefined);
 }
+
+const byName = new Map(Object.values(regions).map(({ code, name }) => [name.toLowerCase(), code]));
+
+/** The code of a region by its code or name as somebody types it; undefined for others. */
+export function regionNamed(typed: string): string | undefined {
+  const text = typed.trim();
+  return regions[text.toUpperCase()]?.code ?? byName.get(text.toLowerCase());
+}

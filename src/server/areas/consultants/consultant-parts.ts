@@ -1,9 +1,12 @@
 import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { employmentLacks, unansweredChecks } from '#domain/consultants/consultant.ts';
+import { personalProblems } from '#domain/consultants/personal-details.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
 import { tidyAmount } from '#domain/money/money.ts';
+import { tidyPostalCode } from '#domain/places/postal-address.ts';
+import { regionNamed } from '#domain/places/regions.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './consultant-parts-queries.ts';
@@ -96,6 +99,8 @@ async function savePersonal(
   const columns = Object.fromEntries(
     Object.entries(personalColumns).map(([name, column]) => [column, kept(given[name as 'city'], before?.[column])]),
   ) as Record<(typeof personalColumns)[keyof typeof personalColumns], string | null>;
+  const isChanged = (name: PersonalName) =>
+    columns[personalColumns[name]] !== (before?.[personalColumns[name]] ?? null);
   const authorizationId = kept(given.workAuthorizationId, before?.work_authorization_id);
   const held = authorizationId === null ? undefined : await queries.findAuthorization(db, authorizationId);
   const start = projects.flatMap(({ start_on }) => (start_on === null ? [] : [start_on])).toSorted()[0];
@@ -105,11 +110,13 @@ async function savePersonal(
     ...(columns.legal_last ? [] : [refused('legalLast', 'missing')]),
     ...(authorizationId !== null && !held ? [refused('workAuthorizationId', 'notSuch')] : []),
     ...(section1 !== null && start !== undefined && section1 > start ? [refused('i9Section1On', 'i9Late')] : []),
+    ...personalProblems(columnsIn(columns), isChanged).map(({ field, message }) => refused(field, message)),
   ];
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   await queries.savePersonal(db, {
     consultant_id: consultant.id,
     ...columns,
+    ...tidyAddress(columns, isChanged),
     legal_first: columns.legal_first!,
     legal_last: columns.legal_last!,
     work_authorization_id: authorizationId,
@@ -126,6 +133,26 @@ async function savePersonal(
   const was = before && presentedBefore(before);
   await noteChange(db, call, opened, { kind: 'personal', before: facts(was), after: facts(after) });
   return after;
+}
+
+type PersonalName = keyof typeof personalColumns;
+type PersonalValues = Readonly<Record<(typeof personalColumns)[PersonalName], string | null>>;
+
+const columnsIn = (columns: PersonalValues) =>
+  Object.fromEntries(Object.entries(personalColumns).map(([name, column]) => [name, columns[column]])) as Record<
+    PersonalName,
+    string | null
+  >;
+
+/** State, country and postal code as they are saved, where they were changed. */
+function tidyAddress({ region, country, postal_code }: PersonalValues, isChanged: (name: PersonalName) => boolean) {
+  const home = country?.toUpperCase() ?? null;
+  const isElsewhere = home !== null && home !== 'US' && home !== 'CA';
+  return {
+    ...(isChanged('country') && { country: home }),
+    ...(isChanged('region') && !isElsewhere && { region: region && (regionNamed(region) ?? region) }),
+    ...(isChanged('postalCode') && { postal_code: postal_code && tidyPostalCode(postal_code) }),
+  };
 }
 
 const presentedBefore = (row: queries.PersonalRow): Personal => ({

@@ -128,6 +128,7 @@ export async function presentInfo(
             hasRates: (rates?.lines.length ?? 0) > 0,
             hasClient: project.client_id !== null,
             employment: employment && lackFacts(employment),
+            i9Section1On: personal?.i9Section1On,
           })
         : [],
     reminders: remindersOf(today, [

@@ -271,12 +271,17 @@ async function takeGiven(db: Db, call: SignedInCall, opened: OpenProject, input:
 async function findMissing(db: Db, opened: Opened): Promise<ConversionNeed[]> {
   const { project, consultant } = opened;
   if (project?.state !== 'DRAFT') return [];
-  const [lines, employment] = await Promise.all([findLinesOf(db, project.id), parts.findEmployment(db, consultant.id)]);
+  const [lines, employment, personal] = await Promise.all([
+    findLinesOf(db, project.id),
+    parts.findEmployment(db, consultant.id),
+    parts.findPersonal(db, consultant.id),
+  ]);
   return missingFor({
     startOn: project.start_on,
     hasRates: lines.length > 0,
     hasClient: project.client_id !== null,
     employment: employment && lackFacts(employment),
+    i9Section1On: personal?.i9_section1_on,
   });
 }
 
@@ -288,6 +293,7 @@ const needFields = {
   company: ['companyName', 'company'],
   certificate: ['certificateUntil', 'certificate'],
   checklist: ['checklist', 'checklist'],
+  i9: ['startDate', 'i9AfterStart'],
 } as const satisfies Record<ConversionNeed, readonly [string, Parameters<typeof fieldMessage>[0]]>;
 
 const fieldOf = (need: ConversionNeed) => ({ field: needFields[need][0], message: fieldMessage(needFields[need][1]) });

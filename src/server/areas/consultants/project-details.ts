@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { systemOf } from '#domain/jobs/vendor-systems.ts';
+import { regionNamed } from '#domain/places/regions.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { noteChange, type Opened, openConsultant, projectOf, refreshConsultant, requireVersion } from './projects.ts';
@@ -130,11 +131,22 @@ export async function saveDetails(
   const [client, vendor] = await Promise.all([named('client', given.clientId), named('vendor', given.vendorId)]);
   // A client of another unit answers as one that does not exist (ruling 17).
   if ((given.clientId && !client) || (given.vendorId && !vendor)) throw new Refusal('record.absent');
-  if (given.clientId === null && project.state !== 'DRAFT')
-    throw new Refusal('call.invalid', {}, [{ field: 'clientId', message: fieldMessage('missing') }]);
+  const isMoved = Boolean(given.region) && given.region !== project.region;
+  const region = isMoved ? regionNamed(given.region!) : given.region;
+  const wrong = [
+    ...(given.clientId === null && project.state !== 'DRAFT'
+      ? [{ field: 'clientId', message: fieldMessage('missing') }]
+      : []),
+    ...(isMoved && region === undefined ? [{ field: 'region', message: fieldMessage('region') }] : []),
+  ];
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
   const { vmsProvider: system } = given;
   const unit = { code: consultant.unit_code, country: consultant.unit_country };
-  const said = system ? { ...given, vmsProvider: systemOf(unit, system, project.vms_provider) } : given;
+  const said = {
+    ...given,
+    region,
+    ...(system && { vmsProvider: systemOf(unit, system, project.vms_provider) }),
+  };
   const starts = await weekStartsAfter(db, project, { client: client?.id, start: given.weekStart }, today);
   const columns = Object.fromEntries(
     Object.entries(plainColumns).flatMap(([name, column]) => {

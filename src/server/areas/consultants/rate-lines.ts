@@ -1,11 +1,13 @@
 import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { termOf } from '#domain/consultants/consultant.ts';
-import { marginsOf, type RateLine, rateOn } from '#domain/consultants/project-money.ts';
+import { marginsOf, type RateLine, rateFaults, rateOn } from '#domain/consultants/project-money.ts';
 import { addDays } from '#domain/consultants/work-weeks.ts';
+import type { InvalidField } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf } from '#domain/money/margin.ts';
-import { tidyPercent } from '#domain/money/money.ts';
+import { mostPerHour, tidyPercent } from '#domain/money/money.ts';
 import { standardSetting } from '#server/areas/money/expenses.ts';
 import { costDaysAfter, costsOn } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -120,6 +122,23 @@ function costsOf(given: Given, costs: Costs) {
 }
 
 const tidy = (percent: string | null) => (percent === null ? undefined : tidyPercent(percent));
+
+/** The amounts of a line that are no rate, and the reason that is missing where the company pays more than it keeps (trade 3.1.2). */
+export function wrongAmounts(
+  line: LineValues,
+  given: { payRate?: string | undefined; note?: string | undefined },
+): InvalidField[] {
+  const { isPayOverBill, isLoss, isOvertimeUnderpaid, isOvertimeLoss, tooMuch } = rateFaults(line);
+  const isUnexplained = !isPayOverBill && given.note === undefined && (isLoss || isOvertimeLoss);
+  return [
+    ...tooMuch.map((field) => ({ field, message: fieldMessage('notPerHour', mostPerHour) })),
+    ...(isPayOverBill
+      ? [{ field: given.payRate === undefined ? 'billRate' : 'payRate', message: fieldMessage('payOverBill') }]
+      : []),
+    ...(isOvertimeUnderpaid ? [{ field: 'otPayRate', message: fieldMessage('overtimeUnderpaid') }] : []),
+    ...(isUnexplained ? [{ field: 'note', message: fieldMessage(isLoss ? 'lossReason' : 'overtimeLossReason') }] : []),
+  ];
+}
 
 /** Whether two lines say the same. */
 export function isSameLine(a: LineValues | undefined, b: LineValues): boolean {

@@ -1,6 +1,6 @@
 import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { rateFaults, rateOn } from '#domain/consultants/project-money.ts';
+import { rateOn } from '#domain/consultants/project-money.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
 import { periodsOf } from '#domain/money/effective-dated.ts';
@@ -10,15 +10,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { askForChange, listRequestsOf, needsApproval } from './change-requests.ts';
 import { type Opened, openConsultant, projectOf, requireVersion } from './projects.ts';
 import type { ProjectRow } from './projects-queries.ts';
-import {
-  appendLine,
-  feesByDay,
-  isSameLine,
-  type LineValues,
-  limitsOf,
-  presentLine,
-  proposeLine,
-} from './rate-lines.ts';
+import { appendLine, feesByDay, isSameLine, limitsOf, presentLine, proposeLine, wrongAmounts } from './rate-lines.ts';
 import { countChangedWeeks, findLinesOf } from './rate-lines-queries.ts';
 
 type Shown = Output<typeof consultantPartsApi.addRate>;
@@ -32,11 +24,14 @@ export async function saveRate(input: Input<typeof consultantPartsApi.addRate>, 
     await requireVersion(db, consultantId, ['rates'], version, project.rates_version);
     const from = given.effectiveFrom ?? defaultDay(project, opened.today);
     const proposed = await proposeLine(db, { project, consultantId }, given, from);
-    const wrong = wrongRate(project, given, from, proposed !== undefined);
-    if (wrong.length > 0 || !proposed) throw new Refusal('call.invalid', {}, wrong);
     const held = rateOn(await findLinesOf(db, project.id), from);
-    if (isSameLine(held, proposed.values)) return presentRates(db, call, opened, { outcome: 'SAME' });
-    refuseLoss(proposed.values, given);
+    const isSame = proposed !== undefined && isSameLine(held, proposed.values);
+    const wrong = [
+      ...wrongRate(project, given, from, proposed !== undefined),
+      ...(proposed && !isSame ? wrongAmounts(proposed.values, given) : []),
+    ];
+    if (wrong.length > 0 || !proposed) throw new Refusal('call.invalid', {}, wrong);
+    if (isSame) return presentRates(db, call, opened, { outcome: 'SAME' });
     // What a draft is given without a day belongs to its first day, whichever that will be.
     const source = project.state === 'DRAFT' && given.effectiveFrom === undefined ? 'CONVERSION' : 'MANUAL';
     if (needsApproval(opened, project)) {
@@ -68,16 +63,6 @@ function wrongRate(
     [end !== null && from > end, 'effectiveFrom', 'outsideProject'],
   ];
   return wrong.flatMap(([is, field, message]) => (is ? [{ field, message: fieldMessage(message) }] : []));
-}
-
-/** A rate at which the company pays more than it keeps: never with pay above the bill, else with a reason (trade 3.1.2). */
-function refuseLoss(line: LineValues, given: { payRate?: string | undefined; note?: string | undefined }): void {
-  const { isPayOverBill, isLoss } = rateFaults(line);
-  const [field, message] = isPayOverBill
-    ? ([given.payRate === undefined ? 'billRate' : 'payRate', 'payOverBill'] as const)
-    : (['note', 'lossReason'] as const);
-  if (isPayOverBill || (isLoss && given.note === undefined))
-    throw new Refusal('call.invalid', {}, [{ field, message: fieldMessage(message) }]);
 }
 
 /** What of a line belongs into a request: its day and its note stand beside. */

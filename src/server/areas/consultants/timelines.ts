@@ -11,6 +11,7 @@ import { lineOn } from '#domain/money/effective-dated.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { askForChange, listRequestsOf, needsApproval } from './change-requests.ts';
+import { findPersonal } from './consultant-parts-queries.ts';
 import {
   type Actor,
   noteChange,
@@ -205,7 +206,7 @@ async function refuseHoursAfter(db: Db, projectId: number, day: string): Promise
 
 async function wrongDates(
   db: Db,
-  { project, today }: OpenProject,
+  { project, consultant, today }: OpenProject,
   given: Given,
   { start, planned }: { start: string | null; planned: string | null },
 ): Promise<InvalidField[]> {
@@ -213,8 +214,11 @@ async function wrongDates(
   const isBefore = (day: string | null | undefined, other: string | null | undefined) =>
     Boolean(day && other && day < other);
   const isOver = project.state === 'ENDED';
+  const isMoved = Boolean(given.startDate) && given.startDate !== project.start_on;
+  const personal = isMoved ? await findPersonal(db, consultant.id) : undefined;
   const checks: [isWrong: boolean, field: string, message: FieldMessage][] = [
     [given.startDate === null && project.state !== 'DRAFT', 'startDate', 'missing'],
+    [isMoved && isBefore(given.startDate, personal?.i9_section1_on), 'startDate', 'i9AfterStart'],
     [isBefore(planned, start), 'plannedEnd', 'endBeforeStart'],
     [Boolean(given.extendTo) && !isBefore(planned, given.extendTo), 'extendTo', 'notInLine'],
     [isBefore(given.plannedEnd, last?.from_on), 'plannedEnd', 'notInLine'],

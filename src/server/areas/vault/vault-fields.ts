@@ -27,6 +27,8 @@ async function clientAfter({ clientId }: Given, unitId: number, { db, scope }: C
   return { clientId: client.id, clientName: client.name };
 }
 
+const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
+
 /** Who keeps a login; undefined for somebody who may not. */
 async function ownerAfter({ ownerId }: Given, unitId: number, { db }: Caller, before?: queries.EntryRow) {
   if (ownerId === undefined && before) return { ownerId: before.ownerId, ownerName: before.ownerName };
@@ -49,10 +51,13 @@ export async function readFields(
   const client = await clientAfter(given, unitId, call, before);
   const owner = await ownerAfter(given, unitId, call, before);
   const isWeb = !given.loginUrl || /^https?:\/\/[^\s@]+$/i.test(given.loginUrl);
+  // One from before stays as it is; a new one is an email address.
+  const isBadMailbox = Boolean(given.mailbox) && given.mailbox !== before?.mailbox && !isMail(given.mailbox!);
   const vmsProvider = systemIn(unit, after(given.vmsProvider, before?.vmsProvider, ''), before?.vmsProvider);
   const wrong = [
     ...(vmsProvider === undefined ? [unknownSystem(unit)] : []),
     ...(isWeb ? [] : [{ field: 'loginUrl', message: fieldMessage('address') }]),
+    ...(isBadMailbox ? [{ field: 'mailbox', message: fieldMessage('mail') }] : []),
     ...(owner ? [] : [{ field: 'ownerId', message: fieldMessage('ownerOfUnit') }]),
   ];
   if (vmsProvider === undefined || !owner || wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);

@@ -20,6 +20,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { Notices } from './notices.tsx';
+import { missingIn, type ProblemOf, problemsIn, type Wrong } from './part-problems.ts';
 import { type Hold, useHeld } from './use-held.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { consultantWords } from './words/words.ts';
@@ -44,7 +45,6 @@ export type PartSection = {
   more?: ReactNode | ((typed: Values, set: (name: string, value: string) => void, problemOf: ProblemOf) => ReactNode);
   isShown?: IsShown;
 };
-type ProblemOf = (name: string) => string | undefined;
 export type Values = Readonly<Record<string, string>>;
 /** Whether something belongs to what is typed so far; without it, it always does. */
 type IsShown = (typed: Values) => boolean;
@@ -112,6 +112,8 @@ type PartProps<E extends Endpoint> = {
   saveLabel?: string | undefined;
   /** A button beside the form saves it. */
   isSavedElsewhere?: boolean | undefined;
+  /** What a look at the form tells beside what a refusal names: then all of it is told at once. */
+  alsoWrong?: ((typed: Values) => Wrong) | undefined;
   /** Asked when it is saved: whether what follows tells of it. Then nothing says "Saved" before that succeeded too. */
   isQuiet?: (() => boolean) | undefined;
   /** Saves what stands beside the form before it, and submits it again; whether there is something. */
@@ -163,6 +165,7 @@ function Fields<E extends Endpoint>({
   isRequested,
   isQuiet,
   saveFirst,
+  alsoWrong,
   isSavedElsewhere = false,
   isSaved,
   onSavedChange,
@@ -199,8 +202,7 @@ function Fields<E extends Endpoint>({
           const quiet = isQuiet?.() ?? false;
           onSaving();
           onSavedChange(!waits && !quiet);
-          if (waits) draft.discard();
-          else draft.done();
+          (waits ? draft.discard : draft.done)();
           hold.release();
           if (waits || !quiet) toast(waits ? t.rates.requested : t.saved);
           onSaved?.();
@@ -212,7 +214,7 @@ function Fields<E extends Endpoint>({
     event.preventDefault();
     if (!saveFirst?.(event.currentTarget)) save();
   };
-  const problemOf: ProblemOf = (name) => error?.fields[wire[name] ?? name];
+  const problemOf = problemsIn(error, wire, { ...missingIn(sections, typed), ...alsoWrong?.(typed) });
   return (
     <Sheet>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />

@@ -106,3 +106,30 @@ test('onboarding: what the employment lacks is told before the project is saved,
   await waitFor(() => expect(place.path).toContain('step=3'));
   expect(written().slice(1)).toEqual(['createEmployment', 'updateProjectDetailsByConsultantInfoId']);
 });
+
+test('what a refusal does not reach is told with it: names that are missing, a phone, the order of Form I-9', async () => {
+  const personal = { legalFirst: 'Dana', legalLast: 'Whitfield', phone: '12', isReverified: false, version: 1 };
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, personal } },
+    [`${base}/updatePersonalDetailsByConsultantInfoId`]: {
+      status: 400,
+      body: {
+        code: 'call.invalid',
+        message: 'Some fields need attention.',
+        fields: [{ field: 'email', message: 'Enter an email address' }],
+      },
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=personal');
+  await user.clear(await screen.findByRole('textbox', { name: /Legal first name/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Personal email' }), 'bad');
+  await user.type(screen.getByRole('textbox', { name: 'Emergency phone' }), 'call mum');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter an email address');
+  const invalid = ['Legal first name', 'Personal email', 'Emergency phone', 'Phone'].map((name) =>
+    screen.getByRole('textbox', { name: new RegExp(`^${name}`) }).getAttribute('aria-invalid'),
+  );
+  // The phone of before stays as it is.
+  expect(invalid).toEqual(['true', 'true', 'true', 'false']);
+});

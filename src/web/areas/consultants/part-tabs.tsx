@@ -6,6 +6,7 @@ import { employmentType } from '#contract/catalogs/employment-type.ts';
 import { workAuthorization } from '#contract/catalogs/work-authorization.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { endReasons } from '#domain/consultants/consultant.ts';
+import { personalProblems } from '#domain/consultants/personal-details.ts';
 import { weekStartDays } from '#domain/consultants/work-weeks.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -16,6 +17,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { ContractorChecklist } from './contractor-checklist.tsx';
 import { listOf, PartForm, type PartSection, type Values, valuesOf } from './part-form.tsx';
+import type { Wrong } from './part-problems.ts';
 import { ProjectBars } from './project-bars.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { consultantWords } from './words/words.ts';
@@ -110,11 +112,22 @@ export function PersonalTab(props: TabProps) {
       base={baseOf(info)}
       sections={sections}
       start={valuesOf(names(sections), info.personal)}
+      alsoWrong={(typed) => personalWrong(typed, info)}
       version={info.personal?.version}
       mayWrite={mayWrite}
       {...more(props)}
     />
   );
+}
+
+function personalWrong(typed: Values, { personal, timeline }: Info): Wrong {
+  const before = (name: string) => (personal as Readonly<Record<string, unknown>> | undefined)?.[name] ?? '';
+  const found = personalProblems(typed, (name) => (typed[name] ?? '') !== before(name));
+  const isLate = Boolean(typed['i9Section1On'] && timeline?.startDate && typed['i9Section1On'] > timeline.startDate);
+  return {
+    ...Object.fromEntries(found.map(({ field, message }) => [field, message])),
+    ...(isLate && { i9Section1On: 'i9Late' as const }),
+  };
 }
 
 const aboutEnd = ({ isReverified, authorizedUntil }: NonNullable<Info['personal']>) =>
@@ -350,10 +363,19 @@ export function TimelineTab(props: TabProps) {
         version={timeline?.version}
         mayWrite={mayWrite && timeline !== undefined}
         also={(typed) => endOf(typed, timeline)}
+        alsoWrong={datesWrong}
         {...more(props)}
       />
     </Box>
   );
+}
+
+function datesWrong({ startDate, plannedEnd, extendTo, actualEnd }: Values): Wrong {
+  return {
+    ...(startDate && plannedEnd && plannedEnd < startDate && { plannedEnd: 'endBeforeStart' as const }),
+    ...(startDate && actualEnd && actualEnd < startDate && { actualEnd: 'endBeforeStart' as const }),
+    ...(plannedEnd && extendTo && extendTo <= plannedEnd && { extendTo: 'notInLine' as const }),
+  };
 }
 
 /** The last day with its reason, both where one of them was changed: one without the other says nothing. */

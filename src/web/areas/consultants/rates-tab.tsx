@@ -6,6 +6,7 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { ratesOf, usualOvertime } from '#domain/consultants/project-money.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, marginOf } from '#domain/money/margin.ts';
 import { tidyAmount } from '#domain/money/money.ts';
@@ -22,6 +23,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { Waterfall } from '#web/widgets/money/waterfall.tsx';
+import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { Notices } from './notices.tsx';
@@ -145,6 +147,8 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
     />
   );
   const waits = rates.needApproval && isPlanned;
+  const isLoss = isNew && live !== undefined && bandOf(live, rates) === 'loss';
+  const reasonProblem = error?.fields['note'] ?? (isLoss ? unexplained(value('note'), error?.fields) : undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } }}>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
@@ -185,12 +189,12 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
               disabled={!mayWrite}
             />
           </FieldRow>
-          {isNew && live && bandOf(live, rates) === 'loss' && <Note tone="warn">{t.rates.loss}</Note>}
+          {isLoss && <Note tone="warn">{t.rates.loss}</Note>}
           <Field
             label={t.rates.why}
             value={value('note')}
             onChange={set('note')}
-            error={error?.fields['note']}
+            error={reasonProblem}
             disabled={!mayWrite}
           />
           {mayWrite && (
@@ -206,6 +210,10 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
     </Box>
   );
 }
+
+/** The reason that is missing, told together with what else is refused: the server looks at it last. */
+const unexplained = (note: string, refused: object = {}) =>
+  note.trim() === '' && Object.keys(refused).length > 0 ? inOwnWords(fieldMessage('lossReason')) : undefined;
 
 function SaveRate({ label, isBlocked, isPending }: { label: string; isBlocked: boolean; isPending: boolean }) {
   return (

@@ -4,6 +4,7 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import { queueApi } from '#contract/areas/dashboards/queue.ts';
+import { daysBetween } from '#domain/consultants/consultant.ts';
 import type { WeekState } from '#domain/consultants/project-money.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { explain } from '#web/api/explain.ts';
@@ -142,6 +143,25 @@ export function useMonth({
 /** Whether a line may be moved on from a state; one that is not over is approved later, and says when. */
 const isMovable = (segment: Segment, state: Segment['state'], today: string) =>
   segment.state === state && (state !== 'SUBMITTED' || segment.to <= today);
+
+/** How many hours the days of a line have, where more are typed: at the cell that goes beyond. */
+export function hoursBeyond(
+  { week, segment }: Line,
+  typed: Cells,
+  field: string,
+  hasDecimalComma: boolean,
+): number | undefined {
+  const key = keyOf(week.weekEnding, segment);
+  const hours = (cell: string, held: string) =>
+    Number(readDecimal(typed[`${key}.${cell}`] ?? held, hasDecimalComma) ?? 0);
+  const regular = hours('regular', segment.regularHours);
+  const most = 24 * (daysBetween(segment.from, segment.to) + 1);
+  const isBeyond =
+    field === 'regularHours'
+      ? regular > most
+      : field === 'overtimeHours' && regular <= most && regular + hours('overtime', segment.overtimeHours) > most;
+  return isBeyond ? most : undefined;
+}
 
 /** An empty cell of an expected week is as it was: nothing is saved of it. */
 function withoutEmpty(cells: Cells, rows: readonly Line[]): Cells {

@@ -5,12 +5,14 @@ import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { weekdays } from '#domain/consultants/work-weeks.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -25,7 +27,7 @@ import {
   WeekLine,
 } from './month-parts.tsx';
 import type { TabProps } from './part-tabs.tsx';
-import { type Focus, keyOf, shownWeek, useKeep, useMonth } from './use-month.ts';
+import { type Focus, hoursBeyond, keyOf, shownWeek, useKeep, useMonth } from './use-month.ts';
 import { focusCell } from './use-sheet.ts';
 import { consultantWords } from './words/words.ts';
 
@@ -152,7 +154,7 @@ function MonthSheet({
   onMonth: (by: number) => void;
   onNothing: () => void;
 }) {
-  const { words, format } = useLanguage(consultantWords);
+  const { words, format, language } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
   const { table, button, draft, typed, rows, changed, save, move, notMoved, send, moveAll, moveWeeks, sheet, count } =
     useMonth({ info, month, focus, onMonth, onNothing });
@@ -163,7 +165,17 @@ function MonthSheet({
     if (error && Object.keys(error.fields).length > 0)
       table.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
   }, [error, table]);
-  const problemOf = (at: number, name: string) => (at < 0 ? undefined : error?.fields[`weeks.${at}.${name}`]);
+  const isRefused = Object.keys(error?.fields ?? {}).length > 0;
+  // More hours than the days have are told with the first refusal, whichever field that was about.
+  const problemOf = (at: number, name: string) => {
+    const one = changed[at];
+    if (!one || !isRefused) return undefined;
+    const most = hoursBeyond(one, typed, name, language === 'tr');
+    return (
+      error?.fields[`weeks.${at}.${name}`] ??
+      (most === undefined ? undefined : inOwnWords(fieldMessage('hoursOfDays', most)))
+    );
+  };
   if (rows.length === 0) return <Note tone="info">{t.none}</Note>;
   // A part of a week without a workday stays empty.
   const empty = rows

@@ -110,7 +110,14 @@ export function useLoginColumns(mayWrite: boolean, onOpen: (opened: Opened) => v
           first={<StatusChip tone={dueTones[row.due]} label={t.dues[row.due]} />}
           second={
             <>
-              {row.expiresOn && <NoWrap>{t.inDays(daysBetween(today, row.expiresOn))}</NoWrap>}
+              {row.due === 'rotate' && row.rotateOn && (
+                <div>
+                  <NoWrap>{t.changeDue(t.inDays(daysBetween(today, row.rotateOn)))}</NoWrap>
+                </div>
+              )}
+              {row.expiresOn && (
+                <NoWrap>{t.expiry(t.inDays(daysBetween(today, row.expiresOn)), row.expiresOn < today)}</NoWrap>
+              )}
               {row.leftWith.length > 0 && <div>{t.leftWith(row.leftWith.join(', '))}</div>}
             </>
           }

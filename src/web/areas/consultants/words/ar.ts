@@ -206,6 +206,7 @@ export const ar: Widen<typeof en> = {
         checklist: 'قائمة تحقق 1099',
         company: 'الشركة',
         certificate: 'شهادة التأمين',
+        i9: 'القسم 1 من النموذج I-9 قبل تاريخ البدء',
       },
       ready: 'كل شيء مسجل. فعّل لتوظيف المرشح.',
       activate: 'تفعيل المستشار',

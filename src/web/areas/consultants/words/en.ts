@@ -200,6 +200,7 @@ export const en = {
         checklist: '1099 checklist',
         company: 'Company',
         certificate: 'Certificate of insurance',
+        i9: 'Form I-9, section 1 by the start date',
       },
       ready: 'Everything is on file. Activate to place the candidate.',
       activate: 'Activate consultant',

@@ -200,6 +200,7 @@ export const tr: Widen<typeof en> = {
         checklist: '1099 kontrol listesi',
         company: 'Şirket',
         certificate: 'Sigorta belgesi',
+        i9: 'Başlangıç tarihine kadar Form I-9, 1. bölüm',
       },
       ready: 'Her şey kayıtlı. Adayı yerleştirmek için etkinleştirin.',
       activate: 'Danışmanı etkinleştir',

@@ -48,6 +48,8 @@ export const ar: VaultWords = {
     cleared: 'أُفرغت الحافظة',
     never: 'أبدًا',
     inDays: (count) => (count < 0 ? `قبل ${days(-count)}` : count === 0 ? 'اليوم' : `خلال ${days(count)}`),
+    changeDue: (when) => `موعد التغيير: ${when}`,
+    expiry: (when, isPast) => `${isPast ? 'انتهت الصلاحية' : 'تنتهي الصلاحية'}: ${when}`,
     dues: {
       expired: 'منتهية',
       left: 'يعرفها شخص غادر',

@@ -46,6 +46,8 @@ export const en = {
     never: 'never',
     inDays: (days: number) =>
       days < 0 ? `${many(-days, 'day', 'days')} ago` : days === 0 ? 'today' : `in ${many(days, 'day', 'days')}`,
+    changeDue: (when: string) => `Due ${when}`,
+    expiry: (when: string, isPast: boolean) => `${isPast ? 'Expired' : 'Expires'} ${when}`,
     dues: {
       expired: 'Expired',
       left: 'Known to someone who left',

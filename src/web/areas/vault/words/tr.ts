@@ -46,6 +46,8 @@ export const tr: VaultWords = {
     cleared: 'Pano boşaltıldı',
     never: 'hiç',
     inDays: (days) => (days < 0 ? `${-days} gün önce` : days === 0 ? 'bugün' : `${days} gün sonra`),
+    changeDue: (when) => `Değişim günü: ${when}`,
+    expiry: (when, isPast) => `${isPast ? 'Süresi doldu' : 'Süresi doluyor'}: ${when}`,
     dues: {
       expired: 'Süresi doldu',
       left: 'Ayrılan biri biliyor',
