@@ -82,8 +82,8 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
   return [...found, ...findPhrases(posting, title, needsAtMost - found.length)];
 }
 
-const firmOf = ({ isNice, isOneOfMany = 'alone' as const, strength }: Mention) =>
-  !isNice && strength >= mustStrength ? [isOneOfMany] : [];
+const firmOf = ({ isNice, isOneOfMany, strength }: Mention): ('alone' | 'told' | 'bare')[] =>
+  !isNice && strength >= mustStrength ? [isOneOfMany ?? 'alone'] : [];
 
 function notePlus(known: Gathered, mention: Mention): void {
   known.isPlusSaid ||= mention.isPlusSaid === true;
