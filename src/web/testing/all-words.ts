@@ -60,4 +60,6 @@ export async function loadAllWords(): Promise<void> {
 
 /** Everything that screens say in a language. */
 export const allWords = (language: Language) =>
-  wordsOf(language) as Merged<[typeof startWords, typeof jobWords, typeof matchingWords, typeof shellWords]>;
+  wordsOf(language) as Merged<
+    [typeof startWords, typeof candidateWords, typeof jobWords, typeof matchingWords, typeof shellWords]
+  >;

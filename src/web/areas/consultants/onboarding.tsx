@@ -120,7 +120,11 @@ export function Onboarding({ info, mayWrite }: TabProps) {
 }
 
 /** What is still missing, or the last click; dates that were typed beside it are saved first. */
-function Activate({ info, mayWrite, saveFirst }: TabProps & { saveFirst: (next: () => void) => void }) {
+function Activate({
+  info,
+  mayWrite,
+  saveFirst,
+}: Omit<TabProps, 'saveFirst'> & { saveFirst: (next: () => void) => void }) {
   const { words } = useLanguage(consultantWords);
   const t = words.consultants.steps;
   const toast = useToast();
