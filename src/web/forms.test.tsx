@@ -114,7 +114,17 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'areas/automation/schedules.tsx': [
     {
-      draw: () => <Schedules schedules={[]} ticks={[]} isPlanRunning mayWrite opened="new" onOpen={quiet} />,
+      draw: () => (
+        <Schedules
+          schedules={[]}
+          ticks={[]}
+          unitZone="America/Chicago"
+          isPlanRunning
+          mayWrite
+          opened="new"
+          onOpen={quiet}
+        />
+      ),
       field: /^Not before/,
       typed: '07:30',
     },
