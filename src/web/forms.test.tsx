@@ -14,7 +14,6 @@ import { MailComposer } from './areas/accounts/mail-composer.tsx';
 import { Notes } from './areas/accounts/notes.tsx';
 import { GrabSource } from './areas/automation/grab-source.tsx';
 import { RuleDialog } from './areas/automation/rule-dialog.tsx';
-import { Schedules } from './areas/automation/schedules.tsx';
 import { ClientBlocks } from './areas/candidates/client-blocks.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
 import { NoteComposer } from './areas/candidates/note-composer.tsx';
@@ -111,23 +110,6 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ...outsideForms,
   'areas/automation/grab-source.tsx': [
     { draw: () => <GrabSource setup={vendors} onRead={quiet} />, field: /^Or paste/, typed: 'Req ID' },
-  ],
-  'areas/automation/schedules.tsx': [
-    {
-      draw: () => (
-        <Schedules
-          schedules={[]}
-          ticks={[]}
-          unitZone="America/Chicago"
-          isPlanRunning
-          mayWrite
-          opened="new"
-          onOpen={quiet}
-        />
-      ),
-      field: /^Not before/,
-      typed: '07:30',
-    },
   ],
   'areas/automation/rule-dialog.tsx': [
     { draw: () => <RuleDialog rule={undefined} onClose={quiet} />, field: /^Name/, typed: 'Java first' },

@@ -1,4 +1,5 @@
 import { AddPeople } from '#web/areas/automation/add-people.tsx';
+import { Schedules } from '#web/areas/automation/schedules.tsx';
 import { SingleSignOn } from '#web/areas/integrations/single-sign-on.tsx';
 import { WebhookForm } from '#web/areas/integrations/webhook-form.tsx';
 import { ConnectorForm } from '#web/areas/job-boards/connector-form.tsx';
@@ -18,6 +19,23 @@ const noConnectors = {
 
 /** The forms of people from outside, connectors, integrations and approvals, by file: what draws one, a field of it, and what is typed there. */
 export const outsideForms = {
+  'areas/automation/schedules.tsx': [
+    {
+      draw: () => (
+        <Schedules
+          schedules={[]}
+          ticks={[]}
+          unitZone="America/Chicago"
+          isPlanRunning
+          mayWrite
+          opened="new"
+          onOpen={quiet}
+        />
+      ),
+      field: /^Not before/,
+      typed: '07:30',
+    },
+  ],
   'areas/automation/add-people.tsx': [
     {
       draw: () => <AddPeople sources={[]} onClose={quiet} onAdded={quiet} />,
