@@ -57,7 +57,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
     await requireFacts(db, id, [before.category, target.category], input, call.now);
     if (isReadying(before.category, target.category)) requireAllowed(asReady(checked, input), [], checked.isLead);
-    if (target.category === 'OFFERED') requireAllowed(asOffered(checked), input.overrides ?? [], checked.isLead);
+    if (target.category === 'OFFERED') requireAllowed(asOffered(checked, input), input.overrides ?? [], checked.isLead);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
     if (isSubmit) await keepWhatWasTold(db, call, input, checked);
     await record(db, call, { id, before, steps, target, input, checked, at });
@@ -83,7 +83,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
 async function dryRun(input: Query, call: SignedInCall): Promise<Answer> {
   const target = await queries.findStatus(call.db, { name: input.status });
   const checked = await check(call.db, atOffer(input, target?.category), call, false);
-  if (target?.category === 'OFFERED') return presentCheck(asOffered(checked), call);
+  if (target?.category === 'OFFERED') return presentCheck(asOffered(checked, input), call);
   return presentCheck(target?.category === 'READY' ? asReady(checked, input) : checked, call);
 }
 
@@ -94,11 +94,12 @@ function atOffer(input: Query, target: Stage | undefined): Query {
   return { ...input, payRate: offerRate, salary: yearlyOf(offerRate) };
 }
 
-/** What stands against an offer at the pay of the check. */
-const asOffered = (checked: Checked): Checked => ({
-  ...checked,
-  ...offerFindings(checked, otherOffer(checked.rates.payRate ?? null, checked.submittedPay) !== undefined),
-});
+/** What stands against an offer at the pay of the check; nothing where no other pay is offered than was submitted. */
+function asOffered(checked: Checked, { offerRate }: Query): Checked {
+  if (offerRate === undefined) return { ...checked, blocks: [], warnings: [] };
+  const isOther = otherOffer(checked.rates.payRate ?? null, checked.submittedPay) !== undefined;
+  return { ...checked, ...offerFindings(checked, isOther) };
+}
 
 /** Somebody becomes ready to submit; what a lead sends back was so before. */
 const isReadying = (from: Stage, to: Stage) => to === 'READY' && from !== 'IN_REVIEW_LEAD';
