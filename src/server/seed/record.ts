@@ -119,11 +119,13 @@ async function follow(callBefore: CallBefore, placed: Placed, way: SampleWay): P
   const submissionId = await submit(placed, way, on);
   const steps = (way.after ?? []).map(({ on: days, offerStart, ...step }) => ({
     days,
-    run: () =>
-      submitCandidate(
-        { ...pair, ...step, ...(offerStart !== undefined && { offerStart: dayOf(on(-offerStart).now) }) },
-        on(days),
-      ),
+    run: async () => {
+      const input = { ...pair, ...step, ...(offerStart !== undefined && { offerStart: dayOf(on(-offerStart).now) }) };
+      if (step.offerRate === undefined) return submitCandidate(input, on(days));
+      const { warnings } = await submitCandidate({ ...input, dryRun: true }, on(days));
+      const overrides = warnings.map(({ code }) => ({ code, reason: 'The client agreed to this rate' }));
+      return submitCandidate({ ...input, overrides }, on(days));
+    },
   }));
   const rounds = (way.interviews ?? []).flatMap((one) => interviewSteps(submissionId, one, on));
   for (const { run } of [...steps, ...rounds].toSorted((a, b) => b.days - a.days)) await run();
