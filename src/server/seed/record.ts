@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentIn } from '#domain/places/time-zones.ts';
 import { saveInterview } from '#server/areas/jobs/interviews.ts';
 import { changeStatus } from '#server/areas/jobs/job-life.ts';
 import { changeJob } from '#server/areas/jobs/jobs.ts';
@@ -138,25 +139,28 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 type On = (days: number, as?: 'lead') => SignedInCall;
 
+/** When a round is, on a working day, and when it is told how it went: when it is over, whatever the time of day is now. */
+export function timesOf({ day, clock, zone, state }: SampleInterview, before: (days: number) => Date) {
+  const localTime = `${workDay(before(-day), day > 0)}T${clock}`;
+  const over = momentIn(zone, localTime)!.getTime() + 3 * 60 * 60_000;
+  const told = state === 'CANCELLED' ? before(Math.max(-day, 1) - 0.2) : new Date(Math.min(over, before(0).getTime()));
+  return { localTime, told };
+}
+
 /** A round is arranged, and later it is told how it went. */
 function interviewSteps(submissionId: number, one: SampleInterview, on: On) {
-  const { day, clock, zone: timeZone, mode, place, state, feedback } = one;
-  const fields = {
-    submissionId,
-    mode,
-    localTime: `${workDay(on(-day).now, day > 0)}T${clock}`,
-    timeZone,
-    minutes: mode === 'ONSITE' ? 90 : 45,
-    place,
-  };
+  const { day, zone: timeZone, mode, place, state, feedback } = one;
+  const { localTime, told } = timesOf(one, (days) => on(days).now);
+  const fields = { submissionId, mode, localTime, timeZone, minutes: mode === 'ONSITE' ? 90 : 45, place };
   let id = 0;
   const arrange = async () => {
     id = (await saveInterview(fields, on(one.on))).id;
   };
   const tell = async () => {
-    await saveInterview({ ...fields, id, version: 1, state, feedback }, on(Math.max(-day, 1) - 0.2));
+    await saveInterview({ ...fields, id, version: 1, state, feedback }, { ...on(Math.max(-day, 1)), now: told });
   };
-  return [{ days: one.on, run: arrange }, ...(state ? [{ days: -day - 0.2, run: tell }] : [])];
+  const daysAgo = (on(0).now.getTime() - told.getTime()) / (24 * 60 * 60_000);
+  return [{ days: one.on, run: arrange }, ...(state ? [{ days: daysAgo, run: tell }] : [])];
 }
 
 /** Submits somebody with the right to represent and, where it was so, hands them to the client. */
