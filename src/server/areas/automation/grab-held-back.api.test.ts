@@ -10,6 +10,7 @@ const openShared = sharedTestApp();
 
 const dayMs = 86_400_000;
 /** A day so many days from now as a file has it. */
+// Two days back is past in every zone, whatever the hour here.
 const day = (days: number) => {
   const [year, month, date] = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10).split('-');
   return `${month}/${date}/${year}`;
@@ -75,11 +76,11 @@ test('a job that is open keeps its openings and stays open; the row says both', 
 test('one that its vendor system resumes too late is told, and a requisition that ended is not noted', async () => {
   const { recruiter, says, stands } = await openSays();
   const jobId = (await says({ status: 'On Hold' }, { n: 2 })).jobId!;
-  expect(await says({ due: day(-1) }, { n: 2 })).toMatchObject({ notes: ['pastDue'], told: 'Open' });
+  expect(await says({ due: day(-2) }, { n: 2 })).toMatchObject({ notes: ['pastDue'], told: 'Open' });
   expect(await stands(jobId)).toEqual(['HOLD', 2]);
   const { rows } = (await recruiter.call(jobFeedApi.notices, {})).found;
   expect(rows).toMatchObject([{ jobId, kind: 'SYSTEM_SAYS' }]);
-  expect((await says({ status: 'Closed', due: day(-1) }, { n: 2 })).notes).toEqual([]);
+  expect((await says({ status: 'Closed', due: day(-2) }, { n: 2 })).notes).toEqual([]);
   expect(await stands(jobId)).toMatchObject(['CLOSED', 2]);
   const { uploads } = await recruiter.call(grabberApi.upload, {
     vmsProvider: 'Beeline',
