@@ -9,8 +9,7 @@ import { openVendor, takeVendorFile, vendorRows } from '#server/testing/vendor-f
 const openShared = sharedTestApp();
 
 const dayMs = 86_400_000;
-/** A day so many days from now as a file has it. */
-// Two days back is past in every zone, whatever the hour here.
+/** A day so many days from now as a file has it; two days back is past in every zone, whatever the hour here. */
 const day = (days: number) => {
   const [year, month, date] = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10).split('-');
   return `${month}/${date}/${year}`;
