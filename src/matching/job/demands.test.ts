@@ -76,3 +76,10 @@ test('how long the people of a team have worked on average is asked of nobody', 
   );
   expect([minYears, ...skills.map((one) => one.minYears)]).toEqual([undefined, undefined]);
 });
+
+test('a certificate keeps the name of its product', () => {
+  const found = findCertifications(
+    openPosting('Administrator\nRequirements:\n- Splunk Certified Architect and VMware Certified Professional'),
+  );
+  expect(found.map(({ value }) => value)).toEqual(['Splunk Certified Architect', 'VMware Certified Professional']);
+});

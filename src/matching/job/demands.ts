@@ -184,7 +184,7 @@ function findClearance(posting: Posting): JobFact<string> | undefined {
 const certificates: readonly RegExp[] = [
   /\b(?:PMP|CAPM|PgMP|CISSP|CISA|CISM|CRISC|CEH|OSCP|GIAC|GSEC|CCNA|CCNP|CCIE|CCDA|CCDP|MCSE|MCSA|MCSD|MCP|MCTS|MCITP|RHCE|RHCSA|VCP|OCP|OCA|CBAP|CCBA|CSM|CSPO|PSM|CSQE|ISTQB|CPA|CFA|CIA|CMA|PHR|SPHR|SHRM-CP|CDL|BLS|ACLS|CSEP|ASEP|CPHIMS|RHIA|RHIT|CKA|CKAD)\b(?=[^\n]{0,90})/gu,
   /\bCompTIA(?: (?:A|Network|Security|Cloud|Server|Linux)\+)?|\b(?:A|Network|Security)\+(?= cert)/gu,
-  /\b(?:AWS|Azure|Google Cloud|GCP|Salesforce|Oracle|Microsoft|Cisco|Red Hat|ITIL|Scrum|SAFe|Six Sigma|TOGAF|Kubernetes|Terraform|ServiceNow|Tableau|Snowflake|Databricks) (?:v\d )?(?:Certified(?: (?:\p{Lu}[\p{L}-]+)){0,4}|(?:Foundation )?[Cc]ertifications?|(?:Green|Black|Yellow) Belt)/gu,
+  /\b(?:AWS|Azure|Google Cloud|GCP|Salesforce|Oracle|Microsoft|Cisco|Red Hat|ITIL|Scrum|SAFe|Six Sigma|TOGAF|Kubernetes|Terraform|ServiceNow|Tableau|Snowflake|Databricks|Splunk|VMware|SAS|Pega|Informatica|Adobe|IBM|Juniper) (?:v\d )?(?:Certified(?: (?:\p{Lu}[\p{L}-]+)){0,4}|(?:Foundation )?[Cc]ertifications?|(?:Green|Black|Yellow) Belt)/gu,
   /\bCertified (?:\p{Lu}[\p{L}-]+ ){0,4}\p{Lu}[\p{L}-]+/gu,
   // "Registration with the California State Board of Pharmacy": by the board, as resumes name it.
   /(?<=\b(?:[Rr]egist(?:ration|ered)|[Ll]icen[sc](?:e|ed|ure)) (?:with|from|by) (?:the )?)(?:\p{Lu}[\p{L}&.'’-]+ ){1,4}Board of(?: (?:and )?\p{Lu}[\p{L}&'’-]+){1,4}/gu,
