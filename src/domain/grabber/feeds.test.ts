@@ -96,3 +96,12 @@ test('a file has the columns of the last one where most of those that were mappe
   expect(isLike(['Number', 'Job Title', 'Cost Center'], last)).toBe(false);
   expect(isLike(['Req ID'], { headings: [], mapping: [] })).toBe(false);
 });
+
+test.each([
+  ['Québec', 'QC'],
+  ['ny', 'NY'],
+  ['Bavaria', 'Bavaria'],
+])('a column of states with "%s" is read as %s', (cell, state) => {
+  const profile = { mapping: ['requisition', 'title', 'state'], valueMaps: {}, filters: [] };
+  expect(readRow(['R-1', 'Engineer', cell], profile, us)).toMatchObject({ job: { state } });
+});

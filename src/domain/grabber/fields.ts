@@ -1,9 +1,10 @@
 import { nameKey } from '#domain/candidates/names.ts';
+import { regionNamed } from '#domain/places/regions.ts';
 import { type GrabField, grabFields } from './field-names.ts';
 import { foreignHeadings } from './foreign-headings.ts';
 import { frenchHeadings } from './french-headings.ts';
 import { classesOf } from './heading-classes.ts';
-import { readPlace, readState, readStatus, saysNothing } from './read-values.ts';
+import { readPlace, readStatus, saysNothing } from './read-values.ts';
 
 export { type GrabField, grabFields } from './field-names.ts';
 
@@ -269,7 +270,7 @@ function heldAgainst(guesses: readonly Guess[], cells: readonly string[]): Guess
 }
 
 /** Whether a cell names a state or a province. */
-const namesState = (cell: string) => readState(cell) !== undefined || readPlace(cell).state !== undefined;
+const namesState = (cell: string) => regionNamed(cell) !== undefined || readPlace(cell).state !== undefined;
 
 /** The columns that nothing becomes a job without. */
 const needed = ['requisition', 'title'] as const;

@@ -1,5 +1,6 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import type { JobType, WorkMode } from '#domain/jobs/requirement.ts';
+import { regionNamed } from '#domain/places/regions.ts';
 import type { GrabField } from './fields.ts';
 import type { GrabProblem } from './outcomes.ts';
 import {
@@ -14,7 +15,6 @@ import {
   readPlace,
   readRate,
   readRequisition,
-  readState,
   readStatus,
   readWorkMode,
   type VmsStatus,
@@ -228,7 +228,7 @@ function placeOf(row: RowReader) {
       : undefined;
   return {
     city: split?.city ?? city ?? whole.city,
-    state: (state === undefined ? undefined : (readState(state) ?? state)) ?? split?.state ?? whole.state,
+    state: (state === undefined ? undefined : (regionNamed(state) ?? state)) ?? split?.state ?? whole.state,
     postalCode: row.text('postalCode', 10) ?? whole.postalCode,
     country: country ?? split?.country ?? whole.country,
     workMode: said ?? (whole.isRemote ? ('remote' as const) : undefined),

@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type JobType, jobTypes, type WorkMode, workModes } from '#domain/jobs/requirement.ts';
 import { mostPerHour } from '#domain/money/money.ts';
-import { regions } from '#domain/places/regions.ts';
+import { regionNamed, regions } from '#domain/places/regions.ts';
 import { momentIn } from '#domain/places/time-zones.ts';
 import type { GrabReason } from './outcomes.ts';
 
@@ -316,15 +316,6 @@ export function readJobType(cell: string): ReadCell<JobType> {
   return value ? { value } : { reason: 'badJobType' };
 }
 
-const codeByName = new Map(Object.values(regions).map(({ code, name }) => [nameKey(name), code]));
-
-/** The code of a state or province by its code or its name. */
-export function readState(text: string): string | undefined {
-  const bare = text.trim();
-  const code = bare.toUpperCase();
-  return regions[code] ? code : codeByName.get(nameKey(bare));
-}
-
 export type ReadPlace = { city?: string; state?: string; postalCode?: string; country?: 'US' | 'CA'; isRemote?: true };
 
 const postal = /\b(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/i;
@@ -340,10 +331,11 @@ export function readPlace(cell: string): ReadPlace {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => /\p{L}{2}/u.test(part));
   const at = parts.findLastIndex(
-    (part) => readState(part) !== undefined && (parts.length > 1 || part.length === 2 || codeByName.has(nameKey(part))),
+    (part) =>
+      regionNamed(part) !== undefined && (parts.length > 1 || part.length === 2 || !regions[part.toUpperCase()]),
   );
   // New York is a city where nothing else is one.
-  const state = at < 0 ? undefined : readState(parts[at]!);
+  const state = at < 0 ? undefined : regionNamed(parts[at]!);
   const city = parts.filter((part, place) => place !== at && !/\d/.test(part)).at(at > 0 ? at - 1 : 0) ?? undefined;
   const country = state === undefined ? undefined : regions[state]?.country;
   return {

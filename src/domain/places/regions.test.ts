@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesThatAreWords, countryOfRegion, regions, zoneOfRegion } from './regions.ts';
+import { codesThatAreWords, countryOfRegion, regionNamed, regions, zoneOfRegion } from './regions.ts';
 
 test('every state, province and territory has one row with a country and a zone that exists', () => {
   const all = Object.values(regions);
@@ -20,4 +20,15 @@ test('Puerto Rico is in the United States and has its own zone', () => {
 
 test('codes that are ordinary words belong to regions', () => {
   for (const code of codesThatAreWords) expect(regions[code]).toBeDefined();
+});
+
+test.each([
+  ['Québec', 'QC'],
+  [' quebec ', 'QC'],
+  ['qc', 'QC'],
+  ['New-Brunswick', 'NB'],
+  ['NEW YORK', 'NY'],
+  ['Texass', undefined],
+])('"%s" is the region %s', (typed, code) => {
+  expect(regionNamed(typed)).toBe(code);
 });

@@ -89,10 +89,18 @@ export function zonesOfRegion(code: string): readonly string[] {
   return [zone, other].filter((one) => one !== undefined);
 }
 
-const byName = new Map(Object.values(regions).map(({ code, name }) => [name.toLowerCase(), code]));
+/** Without case, accents and signs: "Québec", "new-york". */
+const keyOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
 
-/** The code of a region by its code or name as somebody types it; undefined for others. */
+const byName = new Map(Object.values(regions).map(({ code, name }) => [keyOf(name), code]));
+
+/** The code of a region by its code or name as somebody types it, with or without accents; undefined for others. */
 export function regionNamed(typed: string): string | undefined {
-  const text = typed.trim();
-  return regions[text.toUpperCase()]?.code ?? byName.get(text.toLowerCase());
+  return regions[typed.trim().toUpperCase()]?.code ?? byName.get(keyOf(typed));
 }
