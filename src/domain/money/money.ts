@@ -34,5 +34,5 @@ export function tidyPercent(percent: string): string {
   return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }
 
-/** More an hour than this is a year's pay or a mistake: of what a file says, and of the rates of a consultant. */
+/** More an hour than this is a year's pay or a mistake: of what a file says, an answer in a chat, and the rates of a consultant. */
 export const mostPerHour = 1000;

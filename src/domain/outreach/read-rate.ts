@@ -1,3 +1,4 @@
+import { mostPerHour } from '#domain/money/money.ts';
 import { hoursAYear, leastSalary } from '#domain/money/salary.ts';
 import { spelledNumber } from './read-number.ts';
 import { plainDigits, wordsOf } from './read-words.ts';
@@ -120,8 +121,8 @@ function amountOf(digits: string): number {
 function rateOf(amount: number, per: Per | undefined): ReadRate {
   const unit = per ?? (amount >= 15_000 ? 'year' : 'hour');
   const perHour = amount / hours[unit];
-  // Nobody works for less than 1 or more than 1,000 an hour; then something else was meant.
-  if (perHour < 1 || perHour > 1000) return { kind: 'unclear' };
+  // Nobody works for less than 1 an hour, and more than the most is no rate; then something else was meant.
+  if (perHour < 1 || perHour > mostPerHour) return { kind: 'unclear' };
   // Less than the least wage of the United States is asked back: "6" rather answers something else; "650" may be a day.
   if (unit === 'hour' && amount >= leastWage && (per === 'hour' || amount <= mostUnasked))
     return { kind: 'rate', perHour: tidy(amount) };
