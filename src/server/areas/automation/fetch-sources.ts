@@ -199,10 +199,7 @@ async function isMapped(call: SignedInCall, upload: queries.UploadRow): Promise<
   const profile = await findProfile(call.db, upload.unit_id, upload.vms_provider, upload.programme);
   const mapping = upload.settings.mapping ?? [];
   // What was kept before anybody had mapped a file was only guessed at.
-  const isRemembered =
-    profile !== undefined &&
-    profile.mapping.length > 0 &&
-    Date.parse(profile.created_at) <= Date.parse(upload.created_at);
+  const isRemembered = profile !== undefined && Date.parse(profile.created_at) <= Date.parse(upload.created_at);
   return isRemembered && lackedBy(mapping).length === 0;
 }
 

@@ -80,11 +80,9 @@ function firstSettings(
 ): GrabSettings {
   if (part.shape === 'DOCUMENT')
     return { mapping: grabFields, opensActive: true, dateOrder: country === 'US' ? 'MDY' : undefined };
-  // Nobody has mapped the files of a program whose only import was undone.
-  const mapped = profile && profile.mapping.length > 0 ? profile : undefined;
-  const mapping = mappingOf(part.headings, part.rows.slice(0, 20), mapped);
+  const mapping = mappingOf(part.headings, part.rows.slice(0, 20), profile);
   // Where the rows of a program were taken without a client column, a line above the headings does not change whose they are.
-  const isWithout = mapped !== undefined && !mapped.mapping.includes('client');
+  const isWithout = profile !== undefined && !profile.mapping.includes('client');
   if (isWithout && part.clientAt !== undefined) mapping[part.clientAt] = '';
   const days = daysOf(part.rows, mapping);
   const isCorrection = isSent && isProblemHeading(part.headings.at(-1) ?? '');

@@ -11,7 +11,7 @@ import { holdImport } from '#server/lists/long-import.ts';
 import { addEvents, holdUnit, setJobs } from './grab-apply-queries.ts';
 import { followSteps } from './grab-follow.ts';
 import { findTaken, noteStays, restoreFeeds, restoreJobs, type TakenJob } from './grab-revert-queries.ts';
-import { findLastRead, saveProfile, type UploadRow } from './grab-run-queries.ts';
+import { findLastRead, saveProfile, tellsHow, type UploadRow } from './grab-run-queries.ts';
 import { getUpload, presentUpload } from './grabber.ts';
 
 type Reverted = Output<typeof grabberApi.revert>;
@@ -41,7 +41,12 @@ export async function revertUpload(
     const touched = taken.filter(({ is_untouched }) => !is_untouched);
     await noteStays(db, upload.import_id, touched);
     await changeImport(db, upload.import_id, { state: 'REVERTED', kept: touched.length, by: call.who.userId });
-    await forgetColumns(db, call, upload);
+    // The next file of the program is read as the last one whose import stands, not as one that was undone.
+    if (tellsHow(upload))
+      await saveProfile(db, upload, await findLastRead(db, upload), {
+        by: call.who.userId,
+        at: call.now.toISOString(),
+      });
     await addAudit(db, call, {
       act: 'import-reverted',
       kind: 'list',
@@ -55,19 +60,6 @@ export async function revertUpload(
   forgetCounts('job');
   const answer = { upload: presentUpload(await getUpload({ uploadId }, call), call.now), stays };
   return stays.length > 0 ? new PartialResult(answer) : answer;
-}
-
-/** The next file of the program is read as the last one whose import stands, not as one that was undone. */
-async function forgetColumns(db: Db, { who, now }: SignedInCall, upload: UploadRow): Promise<void> {
-  if (upload.shape === 'DOCUMENT' || upload.settings.isCorrection) return;
-  const key = {
-    unitId: upload.unit_id,
-    vmsProvider: upload.vms_provider,
-    programme: upload.programme,
-    by: who.userId,
-    at: now.toISOString(),
-  };
-  await saveProfile(db, key, (await findLastRead(db, upload)) ?? { headings: [], settings: {} });
 }
 
 async function restore(db: Db, call: SignedInCall, upload: UploadRow, jobs: readonly TakenJob[]): Promise<void> {

@@ -175,12 +175,30 @@ export async function findNewer(db: Db, importId: number) {
   return rows;
 }
 
-/** Remembers how the files of a vendor system and programme are read. */
+/** Whether a file says how those of its program are read: a posting and the corrected rows of a file do not. */
+export const tellsHow = ({ shape, settings }: Pick<UploadRow, 'shape' | 'settings'>): boolean =>
+  shape !== 'DOCUMENT' && !settings.isCorrection;
+
+type Program = Pick<UploadRow, 'unit_id' | 'vms_provider' | 'programme'>;
+
+/** Remembers how the files of a program are read; without anything to remember it is forgotten. */
 export async function saveProfile(
   db: Db,
-  key: { unitId: number; vmsProvider: string; programme: string; by: number; at: string },
-  { headings, settings }: { headings: readonly string[]; settings: GrabSettings },
+  program: Program,
+  read: { headings: readonly string[]; settings: GrabSettings } | undefined,
+  made: { by: number; at: string },
 ): Promise<void> {
+  const { unit_id, vms_provider, programme } = program;
+  if (!read) {
+    await db
+      .deleteFrom('grab_profile')
+      .where('unit_id', '=', unit_id)
+      .where('vms_provider', '=', vms_provider)
+      .where(sql<string>`lower(programme)`, '=', programme.toLowerCase())
+      .execute();
+    return;
+  }
+  const { headings, settings } = read;
   const values = {
     headings: [...headings],
     mapping: [...(settings.mapping ?? [])],
@@ -189,20 +207,20 @@ export async function saveProfile(
     filters: JSON.stringify(settings.filters ?? []),
     opens_active: settings.opensActive ?? true,
     is_full_export: settings.isFullExport ?? false,
-    updated_at: key.at,
-    updated_by: key.by,
+    updated_at: made.at,
+    updated_by: made.by,
   };
   const { numUpdatedRows } = await db
     .updateTable('grab_profile')
     .set({ ...values, version: sql<number>`version + 1` })
-    .where('unit_id', '=', key.unitId)
-    .where('vms_provider', '=', key.vmsProvider)
-    .where(sql<string>`lower(programme)`, '=', key.programme.toLowerCase())
+    .where('unit_id', '=', unit_id)
+    .where('vms_provider', '=', vms_provider)
+    .where(sql<string>`lower(programme)`, '=', programme.toLowerCase())
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   await db
     .insertInto('grab_profile')
-    .values({ unit_id: key.unitId, vms_provider: key.vmsProvider, programme: key.programme, ...values })
+    .values({ unit_id, vms_provider, programme, ...values })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -210,7 +228,7 @@ export async function saveProfile(
 /** How the last file of a program was read whose import stands, but for one. */
 export async function findLastRead(
   db: Db,
-  upload: Pick<UploadRow, 'id' | 'unit_id' | 'vms_provider' | 'programme'>,
+  upload: Program & Pick<UploadRow, 'id'>,
 ): Promise<{ headings: readonly string[]; settings: GrabSettings } | undefined> {
   const { rows } = await sql<{ headings: string[]; settings: GrabSettings }>`
     select i.headers as headings, g.settings from grab_upload g join list_import i on i.id = g.import_id

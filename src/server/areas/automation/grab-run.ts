@@ -9,7 +9,7 @@ import { changeImport, importRows, type RowOutcome, saveOutcomes } from '#server
 import { holdImport, holdTaken, lockTaken } from '#server/lists/long-import.ts';
 import { GrabApply } from './grab-apply.ts';
 import { addNotices, noteAbsent, noteSeen } from './grab-apply-queries.ts';
-import { countOutcomes, findUploadOf, saveProfile, type UploadRow } from './grab-run-queries.ts';
+import { countOutcomes, findUploadOf, saveProfile, tellsHow, type UploadRow } from './grab-run-queries.ts';
 import type { GrabActor } from './grab-write.ts';
 
 /** Who takes a file, from a request or from a task. */
@@ -92,16 +92,8 @@ export async function runGrab(
 async function afterRun(db: Db, { who, now }: GrabCall, upload: UploadRow, { seen }: GrabApply): Promise<void> {
   const at = now.toISOString();
   await noteSeen(db, seen, at);
-  // A posting and the corrected rows of a file say nothing of how files are read, or of what they lack.
-  if (upload.shape === 'DOCUMENT' || upload.settings.isCorrection) return;
-  const key = {
-    unitId: upload.unit_id,
-    vmsProvider: upload.vms_provider,
-    programme: upload.programme,
-    by: who.userId,
-    at,
-  };
-  await saveProfile(db, key, { headings: upload.headers, settings: upload.settings });
+  if (!tellsHow(upload)) return;
+  await saveProfile(db, upload, { headings: upload.headers, settings: upload.settings }, { by: who.userId, at });
   if (upload.settings.isFullExport !== true) return;
   const absent = await noteAbsent(db, upload, seen);
   await addNotices(
