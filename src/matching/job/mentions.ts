@@ -62,7 +62,7 @@ const alternatives =
   /\b(?:one or more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
 /** Examples: the list says "or" or "etc", so others would do. */
 const examples =
-  /\b(?:such as|e\.?g\.?|for example|including but not|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
+  /\b(?:such as|e\.?g\.?|for example|including but not|(?:number|variety|range) of [^.;]{0,40}\bincluding|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsAfter = new RegExp(
   `^(?![^.;\\n]{0,24}\\baverag)[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?${numberPattern}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,

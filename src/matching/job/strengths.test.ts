@@ -124,3 +124,11 @@ test('"Qualifications/Desired Skills" heads what is required', () => {
     strengthsOf('Integration Developer\nQualifications/Desired Skills\n- Experience with Informatica PowerCenter'),
   ).toMatchObject({ informatica: 'must' });
 });
+
+test('areas "including" several are examples', () => {
+  expect(
+    strengthsOf(
+      'Splunk Administrator\nMust have experience with a number of areas including: IT operations, DevOps and networking.\nRequirements:\n- 2 years of Splunk',
+    ),
+  ).toMatchObject({ splunk: 'must', devops: 'should' });
+});
