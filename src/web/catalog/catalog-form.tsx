@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { StaleNotice, staleOf, useConflictChoice, versionIn } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -43,7 +43,10 @@ export function CatalogForm({
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, reads);
   const problem = save.error;
   const stale = staleOf(problem);
-  const conflicts = stale ? conflictsOf(fields, start, values, stale.current, language, words) : [];
+  const choice = useConflictChoice(
+    versionIn(stale),
+    stale ? conflictsOf(fields, start, values, stale.current, language, words) : [],
+  );
   const one = catalog.words.one[language];
 
   const errorOf = (key: string): string | undefined => {
@@ -67,9 +70,9 @@ export function CatalogForm({
       .filter(([key, field]) => field.required && String(values[key] ?? '').trim() === '')
       .map(([key]) => key);
     setMissing(absent);
-    if (absent.length > 0 || save.isPending) return;
-    // After a stale save the next save overwrites the current version on purpose.
-    const version = (stale?.current['version'] as number | undefined) ?? start?.version;
+    if (absent.length > 0 || save.isPending || choice.isWaiting()) return;
+    // After a stale save the next save is for the current version: what both changed was chosen field by field.
+    const version = versionIn(stale) ?? start?.version;
     const input = inputOf(fields, values, start, language);
     save.mutate(
       { input: { ...input, ...(row && { id: row.id, version }) } as never },
@@ -104,14 +107,7 @@ export function CatalogForm({
     >
       <DraftNote draft={draft} />
       {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}
-      {stale && (
-        <StaleNotice
-          stale={stale}
-          text={conflicts.length > 0 ? words.lists.stale.text : words.lists.stale.same}
-          conflicts={conflicts}
-          onTake={take}
-        />
-      )}
+      {stale && <StaleNotice stale={stale} choice={choice} onTake={take} />}
       {problem && !isNamed && !stale && <Problem text={explain(problem, words)} />}
       {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
       <FormParts

@@ -178,7 +178,7 @@ test('a value is edited in its cell, and the change can be undone', async () => 
   await waitFor(() => expect(edits()[1]).toEqual({ id: 2, version: 2, tone: 'success' }));
 });
 
-test('a stale save says who changed what and keeps the draft; the person takes the other version or overwrites it', async () => {
+test('a stale save says who changed what and keeps the draft; nothing is saved before a value is chosen for each field', async () => {
   const current = { ...rowOf(2, 'Benched', { version: 5 }), isActive: true, remark: 'theirs' };
   let attempts = 0;
   const { user, sent } = open('/', {
@@ -201,7 +201,17 @@ test('a stale save says who changed what and keeps the draft; the person takes t
   const t = await within(dialog).findByRole('alert');
   expect(t.textContent).toMatch(/Ben Ortiz changed this.*Current: Benched.*Yours: Pool/s);
   expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Pool');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  // It may stand far above the button that was pressed, so it has the focus; and Save alone decides nothing.
+  expect(document.activeElement).toBe(t);
+  const save = within(dialog).getByRole('button', { name: 'Save' });
+  save.focus();
+  await user.click(save);
+  expect(attempts).toBe(1);
+  expect(document.activeElement).toBe(t);
+  await user.click(within(t).getByRole('button', { name: 'Keep mine', description: 'Name' }));
+  expect(t.textContent).toContain('Each of these fields has a value now. Save to finish.');
+  expect(document.activeElement).toBe(t);
+  await user.click(save);
   await waitFor(() => expect(attempts).toBe(2));
   // Only the typed field is sent, with the version that was shown. The other person's remark stays.
   expect(sent.filter(({ path }) => path === '/api/cs/edit')[1]!.body).toEqual({ id: 2, version: 5, name: 'Pool' });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { FieldChange } from '#domain/money/effective-dated.ts';
 import { shownDecimal } from '#domain/money/typed-decimal.ts';
 import type { Problem } from '#web/api/problem.ts';
@@ -42,43 +42,102 @@ export type Conflict = { key: string; label: string; now: string; yours: string 
 /** An action offered after a stale save. */
 type WayOn = { label: string; run: () => void; isMain?: boolean };
 
+/** The fields that both changed, until a value is chosen for each. */
+export type ConflictChoice = {
+  /** The fields without a choice yet. */
+  open: readonly Conflict[];
+  /** Whether a value was chosen for a field already. */
+  hasChosen: boolean;
+  choose: (key: string) => void;
+  /** Whether saving waits for a choice; the notice is shown then. */
+  isWaiting: () => boolean;
+  notice: RefObject<HTMLDivElement | null>;
+};
+
+/**
+ * Keeps what was chosen for the fields that both changed. A choice is for the version that was shown: another save in between
+ * asks again.
+ */
+export function useConflictChoice(version: number | undefined, conflicts: readonly Conflict[]): ConflictChoice {
+  const notice = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<{ version: number | undefined; keys: readonly string[] }>();
+  const keys = chosen && chosen.version === version ? chosen.keys : [];
+  const open = conflicts.filter(({ key }) => !keys.includes(key));
+  return {
+    open,
+    hasChosen: keys.length > 0,
+    choose: (key) => setChosen({ version, keys: [...keys, key] }),
+    isWaiting: () => {
+      if (open.length > 0) notice.current?.focus();
+      return open.length > 0;
+    },
+    notice,
+  };
+}
+
+/** The version of the record that a stale save was refused for. */
+export const versionIn = (stale: Stale | undefined): number | undefined =>
+  stale?.version ?? (stale?.current['version'] as number | undefined);
+
 /**
  * Somebody saved first (optimistic concurrency): says who, when and what differs, and offers ways to continue. The draft stays
- * in the form (reliability REL-27).
+ * in the form (reliability REL-27). It takes the focus, for it may stand far above the button that was pressed.
  */
 export function StaleNotice({
   stale,
   text,
-  conflicts = [],
+  choice,
   onTake,
   labels,
   children,
   actions = [],
+  isQuiet = false,
 }: {
   stale: Pick<Stale, 'by' | 'at'> & Partial<Stale>;
+  /** Needed where no choice is given. */
   text?: string;
   /** Fields that both changed. Each shows both values; `onTake` takes the other person's. */
-  conflicts?: readonly Conflict[];
+  choice?: ConflictChoice;
   onTake?: (key: string) => void;
   /** Labels of the fields, where the server told the changes. */
   labels?: Readonly<Record<string, string>>;
   children?: ReactNode;
   actions?: readonly WayOn[];
+  /** Whether the focus stays where it is: a sheet that is typed on while it is saved. */
+  isQuiet?: boolean;
 }) {
   const { words, language, format } = useLanguage(listWords);
   const { stale: t } = words.lists;
+  const own = useRef<HTMLDivElement>(null);
+  const notice = choice?.notice ?? own;
+  useEffect(() => {
+    if (!isQuiet) notice.current?.focus();
+  }, [isQuiet, notice]);
+  const choose = (key: string) => {
+    choice?.choose(key);
+    // The button that was pressed is gone with its field.
+    notice.current?.focus();
+  };
   // Amounts and shares come as the wire writes them.
   const said = (value: string | null | undefined) =>
     /^\d+\.\d+$/.test(value ?? '') ? shownDecimal(value!, language === 'tr') : (value ?? t.none);
   const changes = labels ? (stale.changes ?? []) : [];
   return (
-    <Box role="alert">
+    <Box role="alert" ref={notice} tabIndex={-1}>
       <Note tone="warn">
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
           <strong>{t.title(stale.by, stale.at ? format.ago(stale.at) : '')}</strong>
-          {text !== undefined && <Box>{text}</Box>}
-          {conflicts.map((conflict) => (
-            <ConflictRow key={conflict.key} conflict={conflict} onTake={onTake} />
+          <Box>{text ?? (choice && textOf(choice, t))}</Box>
+          {choice?.open.map((conflict) => (
+            <ConflictRow
+              key={conflict.key}
+              conflict={conflict}
+              onTake={() => {
+                onTake?.(conflict.key);
+                choose(conflict.key);
+              }}
+              onKeep={() => choose(conflict.key)}
+            />
           ))}
           {changes.length > 0 && (
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
@@ -110,18 +169,28 @@ export function StaleNotice({
   );
 }
 
+function textOf({ open, hasChosen }: ConflictChoice, t: Record<'text' | 'chosen' | 'same', string>): string {
+  if (open.length > 0) return t.text;
+  return hasChosen ? t.chosen : t.same;
+}
+
 function ConflictRow({
-  conflict: { key, label, now, yours },
+  conflict: { label, now, yours },
   onTake,
+  onKeep,
 }: {
   conflict: Conflict;
-  onTake: ((key: string) => void) | undefined;
+  onTake: () => void;
+  onKeep: () => void;
 }) {
+  const id = useId();
   const { stale: t } = useLanguage(listWords).words.lists;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{label}</Box>
+        <Box id={id} sx={{ fontWeight: 600 }}>
+          {label}
+        </Box>
         <Box sx={{ color: token('text2') }}>
           {t.was}: <bdi>{now || '–'}</bdi>
         </Box>
@@ -129,8 +198,11 @@ function ConflictRow({
           {t.yours}: <bdi>{yours || '–'}</bdi>
         </Box>
       </Box>
-      <Button size="small" onClick={() => onTake?.(key)}>
+      <Button size="small" aria-describedby={id} onClick={onTake}>
         {t.take}
+      </Button>
+      <Button size="small" aria-describedby={id} onClick={onKeep}>
+        {t.keep}
       </Button>
     </Box>
   );

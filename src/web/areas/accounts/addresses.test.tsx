@@ -96,6 +96,9 @@ test('a stale save shows both values and can overwrite on purpose; view-only acc
   const notice = await screen.findByText(/Bo Lee/);
   expect(within(notice.closest('[role=alert]') as HTMLElement).getByText('Office')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saves).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const bodies = () => sent.filter(({ path }) => path.endsWith('/addresses/edit')).map(({ body }) => body);
   await waitFor(() =>
     expect(bodies()).toEqual([

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { StaleNotice, staleOf, useConflictChoice, versionIn } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -20,7 +20,7 @@ export type PartFields<Values> = {
   errorOf: (key: keyof Values & string) => string | undefined;
 };
 
-/** Adds or changes a part of a record. It keeps a draft, and after a stale save it can overwrite on purpose. */
+/** Adds or changes a part of a record. It keeps a draft, and after a stale save each field that both changed is chosen. */
 export function PartForm<Row extends { version: number }, Values extends Texts>({
   draftName,
   id,
@@ -71,6 +71,7 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
     const isBoth = stale && now[key] !== before[key] && values[key] !== before[key] && now[key] !== values[key];
     return isBoth ? [{ key, label: labels[key], now: shown(key, now), yours: shown(key, values) }] : [];
   });
+  const choice = useConflictChoice(versionIn(stale), conflicts);
   const set = (more: Partial<Values>) => {
     setWrong((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !(key in more))) as typeof all);
     setTyped((typed) => ({ ...typed, values: { ...typed.values, ...more } }));
@@ -83,12 +84,12 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
     event.preventDefault();
     const found = wrongIn(values);
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || choice.isWaiting()) return;
     const changed = Object.fromEntries(
       keys.filter((key) => values[key] !== before[key]).map((key) => [key, values[key]]),
     );
-    // After a stale save the next save overwrites the current version on purpose.
-    const version = (stale?.current['version'] as number | undefined) ?? start?.version;
+    // After a stale save the next save is for the current version: what both changed was chosen field by field.
+    const version = versionIn(stale) ?? start?.version;
     const onSuccess = () => {
       toast((row ? words.catalog.changed : words.catalog.added)(nameOf(values)));
       leave();
@@ -107,12 +108,7 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
     >
       <DraftNote draft={draft} />
       {stale && (
-        <StaleNotice
-          stale={stale}
-          text={conflicts.length > 0 ? words.lists.stale.text : words.lists.stale.same}
-          conflicts={conflicts}
-          onTake={(key) => set({ [key]: now[key] } as Partial<Values>)}
-        />
+        <StaleNotice stale={stale} choice={choice} onTake={(key) => set({ [key]: now[key] } as Partial<Values>)} />
       )}
       {problem && !stale && !isNamed && <Problem text={explain(problem, words)} />}
       {Object.keys(wrong).length > 1 && <Problem text={words.common.fieldsToFix(Object.keys(wrong).length)} />}

@@ -152,6 +152,9 @@ test('a refused save names the fields and keeps what was typed; after somebody e
   expect(await within(dialog).findByText(/Ann Lee changed this/)).toBeTruthy();
   expect(within(dialog).getByText('Current:', { exact: false }).textContent).toContain('GA');
   expect(within(dialog).getByText('Yours:', { exact: false }).textContent).toContain('TX');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(bodies()).toHaveLength(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
   await waitFor(async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -10,7 +10,7 @@ import { searchApi } from '#contract/areas/search/search.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
-import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { StaleNotice, staleOf, useConflictChoice } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -50,7 +50,10 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   const set = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
 
   const stale = person.version > start.version ? staleOf(save.error) : undefined;
-  const conflicts = stale ? conflictsOf({ start, person, draft }, words, choices) : [];
+  const choice = useConflictChoice(
+    stale && person.version,
+    stale ? conflictsOf({ start, person, draft }, words, choices) : [],
+  );
   const send = (version: number) =>
     save.mutate(
       { input: { ...inputOf(start, draft, language), version } },
@@ -66,11 +69,11 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
     event.preventDefault();
     const isNameless = draft.lastName.trim() === '';
     setNameMissing(isNameless);
-    // Saved again after somebody else's change, it is meant to stand over what is there now.
-    if (!isNameless) send(save.error?.code === 'record.stale' ? person.version : start.version);
+    // Saved again after somebody else's change, it is for what is there now: what both changed was chosen field by field.
+    if (!isNameless && !choice.isWaiting()) send(save.error?.code === 'record.stale' ? person.version : start.version);
   };
   // Somebody else changed other fields: both stay, and there is nothing to ask.
-  const isApart = stale !== undefined && conflicts.length === 0;
+  const isApart = stale !== undefined && choice.open.length === 0 && !choice.hasChosen;
   const sendAgain = useEffectEvent(() => send(person.version));
   useEffect(() => {
     if (isApart) sendAgain();
@@ -91,8 +94,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
           {stale && (
             <StaleNotice
               stale={stale}
-              text={words.lists.stale.text}
-              conflicts={conflicts}
+              choice={choice}
               onTake={(field) => set({ [field]: draftOf(person)[field as keyof Draft] })}
             />
           )}

@@ -11,7 +11,7 @@ import { CallProblem } from '#web/api/call-problem.tsx';
 import { download } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
@@ -118,21 +118,21 @@ function DocumentLine({
   const [typed, setTyped] = useState<{ kind: string; validUntil: string; version: number }>();
   const save = useChange(consultantDocumentsApi.save, reads);
   const stale = staleOf(save.error);
-  const send = () =>
+  const staleActions = useStaleActions();
+  const send = (overVersion?: number) =>
     save.mutate(
-      { input: { consultantId, fileId: one.fileId, ...typed } as never },
+      { input: { consultantId, fileId: one.fileId, ...typed, ...(overVersion && { version: overVersion }) } as never },
       {
         onSuccess: () => {
           toast(words.consultants.saved);
           setTyped(undefined);
         },
-        // Who was told of somebody else's save may save over it.
-        onError: (problem) => {
-          const version = staleOf(problem)?.version;
-          if (version !== undefined) setTyped((before) => before && { ...before, version });
-        },
       },
     );
+  const leave = () => {
+    setTyped(undefined);
+    save.reset();
+  };
   return (
     <Box component="li" ref={rowFocus} sx={lineStyle}>
       <Box sx={nameStyle}>
@@ -182,6 +182,7 @@ function DocumentLine({
               stale={stale}
               labels={{ kind: t.kind, validUntil: t.validUntil }}
               text={words.lists.stale.different}
+              actions={staleActions(stale, send, leave)}
             />
           )}
           {save.error && !stale && Object.keys(save.error.fields).length === 0 && (
@@ -206,7 +207,7 @@ function DocumentLine({
             <Button type="submit" variant="contained" color="primary" aria-busy={save.isPending}>
               {words.common.save}
             </Button>
-            <Button variant="text" onClick={() => setTyped(undefined)}>
+            <Button variant="text" onClick={leave}>
               {words.common.cancel}
             </Button>
           </Box>

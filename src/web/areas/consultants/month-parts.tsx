@@ -236,7 +236,7 @@ export function MonthNotices({
     <Box sx={{ padding: 1.5, display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
       <DraftNote draft={draft} />
       {stale && (
-        <StaleNotice stale={stale} text={t.notSaved(week ? format.day(week) : '')}>
+        <StaleNotice stale={stale} text={t.notSaved(week ? format.day(week) : '')} isQuiet>
           {stale.changes?.map(({ field, was, now }) => (
             <bdi key={field}>
               {t.theirs(field === 'overtimeHours' ? t.overtime : t.regular, hoursIn(now, format), hoursIn(was, format))}

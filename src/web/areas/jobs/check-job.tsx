@@ -9,8 +9,7 @@ import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { StaleNotice } from '#web/lists/stale-notice.tsx';
-import { listWords } from '#web/lists/words/words.ts';
+import { type ConflictChoice, StaleNotice, useConflictChoice } from '#web/lists/stale-notice.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
@@ -30,7 +29,11 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
   const { jobs } = useWords(jobWords);
   const { problem, warnings, isRestored, filling } = state;
   const twins = useTwins(job, draft);
-  const { asked, isAsking, save, stopAsking } = useSaveOnce(state, job, draft, twins);
+  const choice = useJobConflicts(state, job, draft);
+  const { asked, isAsking, save: saveOnce, stopAsking } = useSaveOnce(state, job, draft, twins);
+  const save = async (then: SaveKind) => {
+    if (!choice.isWaiting()) await saveOnce(then);
+  };
   /** Ctrl+Enter, or Cmd+Enter, saves as the first button does. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || state.isBusy || isAsking || filling || asked)
@@ -49,7 +52,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
             <Typography sx={{ color: 'text.secondary' }}>{jobs.checkCount(unsureFields(job, draft).length)}</Typography>
           </Box>
           {problem && <SaveProblem problem={problem} />}
-          <SavedByOther state={state} job={job} draft={draft} />
+          <SavedByOther state={state} job={job} draft={draft} choice={choice} />
           <DraftNote draft={{ isRestored, discard: () => state.show(job) }} />
           {warnings.includes('truncated') && <Note tone="warn">{jobs.truncated}</Note>}
           {warnings.includes('not-english') && <Note tone="warn">{jobs.notEnglish}</Note>}
@@ -142,16 +145,35 @@ function useSaveOnce(state: JobUpload, job: Job, draft: Draft, shown: Job['dupli
   return { asked, isAsking, save, stopAsking: () => setAsked(undefined) };
 }
 
+/** The fields of a job that both changed, until a value is chosen for each. */
+function useJobConflicts({ stale, settle, check }: JobUpload, job: Job, draft: Draft): ConflictChoice {
+  const words = useWords(jobWords);
+  const choice = useConflictChoice(job.version, stale ? conflictsOf(job, draft, stale.both, words) : []);
+  const choose = (key: string) => {
+    settle(key as keyof Draft);
+    // With the last field the notice is gone, and the focus with it.
+    if (choice.open.length === 1) setTimeout(() => check.current?.querySelector('h2')?.focus());
+  };
+  return { ...choice, choose };
+}
+
 /** Somebody else saved the job meanwhile: who, and the fields that both changed, until each is chosen. */
-function SavedByOther({ state: { stale, edit }, job, draft }: { state: JobUpload; job: Job; draft: Draft }) {
-  const words = useWords(jobWords, listWords);
-  const conflicts = stale ? conflictsOf(job, draft, stale.both, words) : [];
-  if (!stale || conflicts.length === 0) return null;
+function SavedByOther({
+  state: { stale, edit },
+  job,
+  draft,
+  choice,
+}: {
+  state: JobUpload;
+  job: Job;
+  draft: Draft;
+  choice: ConflictChoice;
+}) {
+  if (!stale || choice.open.length === 0) return null;
   return (
     <StaleNotice
       stale={stale}
-      text={words.lists.stale.text}
-      conflicts={conflicts}
+      choice={choice}
       onTake={(key) => edit(job, { ...draft, ...theirsOf(job, key as keyof Draft) })}
     />
   );

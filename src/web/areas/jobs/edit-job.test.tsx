@@ -77,6 +77,9 @@ test('two people change the same field of a job: the second is told by whom, see
   expect(notice.textContent).not.toContain('Plano');
   expect(title).toHaveProperty('value', 'Senior Java Developer');
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Plano');
+  expect(document.activeElement).toBe(notice);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(savesOf(sent)).toHaveLength(1);
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Use theirs' }));
   expect(title).toHaveProperty('value', 'Lead Java Developer');
   expect(screen.queryByText(/^Dana Whitfield changed this/)).toBeNull();
@@ -84,6 +87,18 @@ test('two people change the same field of a job: the second is told by whom, see
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(savesOf(sent)).toHaveLength(2));
   expect(savesOf(sent)[1]).toMatchObject({ version: 2, title: 'Principal Java Developer', city: 'Plano' });
+});
+
+test('one’s own value is kept over somebody else’s only when that is chosen', async () => {
+  const { user, sent } = editBesideOthers({ title: 'Lead Java Developer' });
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Senior Java Developer' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText(/^Dana Whitfield changed this/)).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(savesOf(sent)).toHaveLength(2));
+  expect(savesOf(sent)[1]).toMatchObject({ version: 2, title: 'Senior Java Developer' });
 });
 
 test('what was typed on a job before somebody else saved it undoes nothing of theirs when the page is opened again', async () => {

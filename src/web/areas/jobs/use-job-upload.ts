@@ -33,7 +33,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
   const [params, setParams] = useSearchParams();
   const [text, setText, textDraft] = source;
   const [file, setFile] = useState<File>();
-  const { job, draft, isRestored, stale, show, restore, edit, takeNewer, forget } = useTypedJob();
+  const { job, draft, isRestored, stale, show, restore, edit, takeNewer, settle, forget } = useTypedJob();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<Problem>();
   const [tries, setTries] = useState(0);
@@ -105,7 +105,8 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
         const taken = await takeNewer(job, draft, refusal);
         return taken && send(taken.newer, taken.merged);
       });
-      if (!saved) return void toCheck();
+      // What both changed is asked above the form, and takes the focus.
+      if (!saved) return;
       show(saved);
       toast(saved.statusCategory === 'FILLED' && fills ? jobs.life.done(saved.statusName) : jobs.saved);
       if (then !== 'match') return;
@@ -134,7 +135,7 @@ export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
 
   return {
     ...{ text, setText, file, job, draft, warnings, problem, stale, isRestored, check, invalidNames },
-    ...{ show, read, save, discard, edit: put, filling, keepOpen: () => setFilling(undefined) },
+    ...{ show, read, save, discard, edit: put, settle, filling, keepOpen: () => setFilling(undefined) },
     isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
     isReading: upload.isPending,
     isBusy: upload.isPending || change.isPending,

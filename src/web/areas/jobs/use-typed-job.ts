@@ -64,11 +64,15 @@ export function useTypedJob() {
     return both.length > 0 ? undefined : { newer, merged };
   };
 
+  /** A value was chosen for a field that both changed. */
+  const settle = (key: keyof Draft) =>
+    setStale((before) => before && { ...before, both: before.both.filter((one) => one !== key) });
+
   const forget = () => {
     setJob(undefined);
     setDraft(undefined);
     setRestored(false);
     setStale(undefined);
   };
-  return { job, draft, isRestored, stale, show, restore, edit, takeNewer, forget };
+  return { job, draft, isRestored, stale, show, restore, edit, takeNewer, settle, forget };
 }

@@ -10,7 +10,7 @@ import { fillTemplate, mostSigns, sampleValues, templateChannels } from '#domain
 import { languages } from '#domain/words/languages.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { StaleNotice, staleOf, useStaleActions, versionIn } from '#web/lists/stale-notice.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -74,6 +74,7 @@ export function TemplateForm({
     templatesApi.record,
   ]);
   const stale = staleOf(save.error);
+  const staleActions = useStaleActions();
   const isMail = typed.channel === 'EMAIL';
   const unknown = (key: 'subject' | 'text') => unknownFields(typed[key]).map(sign).join(', ');
   const lacks = (key: (typeof needed)[number]) => (key !== 'subject' || isMail) && typed[key].trim() === '';
@@ -82,11 +83,10 @@ export function TemplateForm({
     if (key !== 'name' && unknown(key) !== '') return words.composer.unknown(unknown(key));
     return save.error?.fields[key];
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (overVersion?: number) => {
     setChecked(true);
     if (needed.some((key) => lacks(key) || (key !== 'name' && unknown(key) !== ''))) return;
-    const input = inputOf(typed, template?.id, stale ? (stale.current['version'] as number | undefined) : version);
+    const input = inputOf(typed, template?.id, overVersion ?? version);
     save.mutate(
       { input: input as never },
       {
@@ -97,6 +97,14 @@ export function TemplateForm({
         },
       },
     );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const takeTheirs = () => {
+    setState({ version: versionIn(stale), typed: { ...blank, ...startOf(stale?.current as TemplateStart) } });
+    save.reset();
   };
   const { leave, question } = useLeave(draft.isDirty && mayWrite, onClose, draft.done);
   const isNamed = needed.some((key) => save.error?.fields[key] !== undefined);
@@ -114,7 +122,13 @@ export function TemplateForm({
     >
       <DraftNote draft={draft} />
       {!mayWrite && <Note tone="info">{words.common.viewOnly}</Note>}
-      {stale && <StaleNotice stale={stale} text={words.lists.stale.same} />}
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          text={words.lists.stale.whole}
+          actions={staleActions({ ...stale, version: versionIn(stale) }, send, takeTheirs)}
+        />
+      )}
       {save.error && !stale && !isNamed && <Problem text={explain(save.error, words)} />}
       {template && <ChangesAsked of={template} />}
       <TemplateFields typed={typed} set={set} errorOf={errorOf} mayWrite={mayWrite} />
@@ -124,7 +138,7 @@ export function TemplateForm({
   );
 }
 
-/** What is sent: a text message has no subject; one that was saved meanwhile is overwritten on purpose. */
+/** What is sent: a text message has no subject. */
 const inputOf = ({ subject, ...rest }: Typed, id: number | undefined, version: number | undefined) => ({
   ...rest,
   ...(rest.channel === 'EMAIL' && { subject }),
