@@ -136,6 +136,25 @@ test('somebody in a chat about another job was contacted, and for which job', as
   expect(row.lastContactAt).toMatch(/^\d{4}-/);
   expect(await names({ outreach: 'OTHER' })).toEqual(['Haddad']);
   expect(await names({ outreach: 'NONE' })).toEqual(['Bello', 'Whitfield']);
+
+  // A message that waits counts and is no contact yet; one that was canceled before it left is nothing at all.
+  const query = (text: string) => context.database.pool.query(text);
+  await query("update chat_session set state = 'QUEUED'");
+  const haddad = async () =>
+    (await recruiter.call(matchingApi.saved, { runGuid: guid })).found.rows.find(({ name }) =>
+      name.endsWith('Haddad'),
+    )!;
+  expect([await names({ outreach: 'OTHER' }), (await haddad()).lastContactAt]).toEqual([['Haddad'], undefined]);
+  await query("update chat_session set state = 'CANCELLED'");
+  expect([await names({ outreach: 'OTHER' }), (await haddad()).outreach.isElsewhere]).toEqual([[], undefined]);
+  await query(
+    `insert into outbound_message (guid, once_key, unit_id, channel, kind, to_address, body, session_id, state, sent_at)
+     select 'left', 'left', unit_id, 'EMAIL', 'chatbot', 'o@example.com', '', id, 'SENT', now() from chat_session`,
+  );
+  expect([await names({ outreach: 'OTHER' }), (await haddad()).lastContactJob]).toEqual([
+    ['Haddad'],
+    'Network Technician',
+  ]);
 });
 
 test('a call from the results shows as the last contact, and an address that may not be used says why', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { AddressFault } from '#domain/candidates/contacts.ts';
 import type { Match } from '#domain/matching/match.ts';
+import { countsAsChat, hasReached } from '#server/db/chat-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
@@ -88,11 +89,12 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
     left join lateral (
-      select h.last_at as at, h.job_id
-      from chat_session h where h.candidate_id = c.id and h.unit_id = ${unitId} order by h.created_at desc limit 1) contacted on true
+      select h.last_at as at, h.job_id, ${hasReached('h')} as has_reached
+      from chat_session h where h.candidate_id = c.id and h.unit_id = ${unitId} and ${countsAsChat('h')}
+      order by h.created_at desc limit 1) contacted on true
     left join lateral (
       select t.at, case when t.job_id <> r.job_id then tj.title end as about from (
-        select contacted.at, contacted.job_id where contacted.at is not null
+        select contacted.at, contacted.job_id where contacted.has_reached
         union all (select k.happened_at, k.job_id from candidate_call k where k.candidate_id = c.id and k.unit_id = ${unitId}
           and k.outcome <> 'WRONG_NUMBER' order by k.happened_at desc limit 1)
         union all (select o.sent_at, o.job_id from outbound_message o where o.candidate_id = c.id and o.unit_id = ${unitId}

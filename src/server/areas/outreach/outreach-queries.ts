@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { spokenOutcomes } from '#domain/candidates/calls.ts';
+import { countsAsChat } from '#server/db/chat-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -94,7 +95,7 @@ export async function findPeople(db: Db, unitId: number, jobId: number, guids: r
       select count(*) filter (where t.created_at > ${now.toISOString()}::timestamptz - interval '7 days') as last_week,
         count(*) as last_month
       from chat_session t
-      where t.candidate_id in (
+      where ${countsAsChat('t')} and t.candidate_id in (
           select c.id union select k.candidate_id from candidate_contact k
           where (k.kind = 'email' and k.value_key = email.value_key) or (k.kind = 'phone' and k.value_key = phone.value_key))
         and t.created_at > ${now.toISOString()}::timestamptz - interval '30 days') recent on true

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { jobLifeApi } from '#contract/areas/jobs/job-life.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 
 async function openWithCandidate() {
   const world = await openTestApp();
@@ -71,6 +72,34 @@ test('REL-09: one click begins a chat once; the same key of another user, or abo
   const colleague = await signIn();
   expect((await colleague.raw(outreachApi.sendBot, click)).body).toMatchObject(begun);
   expect([(await sessions()).length, await messages()]).toEqual([3, 3]);
+});
+
+test('a message that never left counts against nobody: its job was filled, and another job may ask', async () => {
+  const { recruiter, ask, context } = await openWithCandidate();
+  const other = await openHelpDesk(recruiter);
+  const plan = async () => {
+    const { willContact, skipped } = await recruiter.call(outreachApi.sendBot, {
+      jobId: other.id,
+      candidateGuids: ask.candguids,
+      dryRun: true,
+    });
+    return [willContact.length, skipped[0]?.reason];
+  };
+  const { db } = context;
+  const sent = () => db.selectFrom('outbound_message').select('id').where('sent_at', 'is not', null).execute();
+  await recruiter.raw(outreachApi.sendBot, ask);
+  await until(async () => (await sent()).length === 1);
+  // As if it waited: then it will leave, and counts.
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'HELD', sent_at: null, not_before: '2099-01-01T00:00:00Z' })
+    .execute();
+  await db.updateTable('chat_session').set({ state: 'HELD' }).execute();
+  expect(await plan()).toEqual([0, 'contacted-this-week']);
+  await recruiter.call(jobLifeApi.status, { jobId: ask.jobid, category: 'CLOSED', reason: 'FILLED_BY_OTHER' });
+  expect(await plan()).toEqual([1, undefined]);
+  await db.updateTable('outbound_message').set({ state: 'SENT', sent_at: new Date().toISOString() }).execute();
+  expect(await plan()).toEqual([0, 'contacted-this-week']);
 });
 
 test('each person is asked about the must-haves that the match leaves open, and the plan says which', async () => {
