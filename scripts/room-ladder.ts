@@ -288,6 +288,7 @@ export const rooms: readonly Room[] = [
       'person-data',
       'projects',
       'rate-lines',
+      'follow-employment',
       'requested-changes',
       'change-requests',
       'rates',

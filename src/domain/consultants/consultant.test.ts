@@ -6,8 +6,10 @@ import {
   dueStep,
   employmentLacks,
   isNear,
+  isOtherTerm,
   missingFor,
   stateOf,
+  termAsked,
   termOf,
   unansweredChecks,
 } from './consultant.ts';
@@ -74,4 +76,15 @@ test('trade 4.4: reminders come at 120, 90, 60 and 30 days, once for who comes l
     true,
     false,
   ]);
+});
+
+test('trade 3.4.3: an employment type asks for its tax term; a direct hire for a payroll of the country', () => {
+  expect([isOtherTerm('W2', '1099'), isOtherTerm('W2', 'W2'), isOtherTerm('FULL_TIME', 'T4')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([termAsked('W2', 'USD'), termAsked('FULL_TIME', 'CAD'), termAsked('C2C', 'CAD')]).toEqual(['W2', 'T4', 'C2C']);
+  // No unit of the US pays by T4.
+  expect(termAsked('T4', 'USD')).toBeUndefined();
 });

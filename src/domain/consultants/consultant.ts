@@ -1,4 +1,4 @@
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 
 /** Where a consultant stands (trade 3.4.2). */
 export const consultantStates = ['DRAFT', 'ACTIVE', 'ON_LEAVE', 'ENDED'] as const;
@@ -116,6 +116,16 @@ export function missingFor(draft: {
 export function termOf(category: string): TaxTerm {
   return category === 'C2C' || category === '1099' || category === 'T4' || category === 'INC' ? category : 'W2';
 }
+
+const termsFor = (category: string): readonly TaxTerm[] =>
+  category === 'FULL_TIME' ? ['W2', 'T4'] : [termOf(category)];
+
+/** Whether rates with a tax term contradict how somebody is employed: margin and payroll would be reckoned otherwise. */
+export const isOtherTerm = (category: string, term: TaxTerm): boolean => !termsFor(category).includes(term);
+
+/** The tax term that a category of employment type asks for in a currency; undefined where that has none such. */
+export const termAsked = (category: string, currency: string): TaxTerm | undefined =>
+  termsFor(category).find((term) => termsOf(currency).includes(term));
 
 /** The category of employment type that a tax term of a submission asks for. */
 export const categoryOf = (term: TaxTerm): string => term;

@@ -2,7 +2,7 @@ import { lineOn } from '#domain/money/effective-dated.ts';
 import { compare, type Exact, exact, minus, over, plus, times, zero } from '#domain/money/exact.ts';
 import { type FeeFunding, type Margin, marginOf, type Rates } from '#domain/money/margin.ts';
 import { mostPerHour } from '#domain/money/money.ts';
-import type { TaxTerm } from '#domain/money/tax-terms.ts';
+import { isOnPayroll, type TaxTerm } from '#domain/money/tax-terms.ts';
 import { addDays, weekdays, workDays } from './work-weeks.ts';
 
 /** Where a week of hours stands; an expected one is recorded nowhere yet. */
@@ -210,5 +210,5 @@ function partsOf(
 
 /** The usual rate of overtime: half as much again for who is paid by a payroll, the same for a company (a proposal, not a rule). */
 export function usualOvertime(rate: string, term: TaxTerm): Exact {
-  return term === 'W2' || term === 'T4' ? times(exact(rate), exact('1.5')) : exact(rate);
+  return isOnPayroll(term) ? times(exact(rate), exact('1.5')) : exact(rate);
 }

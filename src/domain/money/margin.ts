@@ -1,6 +1,6 @@
 import { compare, type Exact, exact, minus, over, percentOf, plus, rounded, times, zero } from './exact.ts';
 import type { Amount } from './money.ts';
-import type { TaxTerm } from './tax-terms.ts';
+import { isOnPayroll, type TaxTerm } from './tax-terms.ts';
 
 /** A percentage as decimal text with at most four places: `"2.5"` is 2.5 %. */
 export type Percent = string;
@@ -154,7 +154,7 @@ function vmsPercent({ vmsFee, feeFunding }: Pick<Rates, 'vmsFee' | 'feeFunding'>
 }
 
 function burdenPercent({ taxTerm, burden }: Pick<Rates, 'taxTerm' | 'burden'>): Exact {
-  return taxTerm === 'W2' || taxTerm === 'T4' ? given(burden) : zero;
+  return isOnPayroll(taxTerm) ? given(burden) : zero;
 }
 
 function insuranceOf({ insurancePerHour, insurancePerMonth, monthHours = usualMonthHours }: Partial<Rates>): Exact {

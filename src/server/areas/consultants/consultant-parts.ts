@@ -10,6 +10,7 @@ import { regionNamed } from '#domain/places/regions.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './consultant-parts-queries.ts';
+import { followEmployment } from './follow-employment.ts';
 import { noteChange, type Opened, openConsultant, requireVersion } from './projects.ts';
 import { changeConsultant } from './projects-queries.ts';
 
@@ -293,5 +294,6 @@ async function saveEmployment(
     return { ...said, checklist: checklist.join(', ') || null, checklistNo: checklistNo.join(', ') || null };
   };
   await noteChange(db, call, opened, { kind: 'employment', before: noted(before), after: noted(row) });
+  if (isNewType) await followEmployment(db, call, opened, row.category);
   return presentEmployment(row);
 }

@@ -17,6 +17,7 @@ import { lackFacts } from './consultant-parts.ts';
 import * as parts from './consultant-parts-queries.ts';
 import { presentInfo } from './consultant-record.ts';
 import * as queries from './conversion-queries.ts';
+import { followEmployment } from './follow-employment.ts';
 import { refuseOverlap, saveDetails } from './project-details.ts';
 import { addManagerLinkIn } from './project-managers.ts';
 import { type Actor, noteChange, type Opened, openConsultant, projectOf, refreshConsultant } from './projects.ts';
@@ -242,19 +243,7 @@ async function takeGiven(db: Db, call: SignedInCall, opened: OpenProject, input:
     await saveDetails(db, call, opened, { clientId: input.clientId }, undefined, 'project');
   if (input.startDate !== undefined || input.plannedEnd !== undefined)
     await saveDates(db, call, opened, { startDate: input.startDate, plannedEnd: input.plannedEnd });
-  if (input.employmentTypeId !== undefined || input.companyName !== undefined || input.certificateUntil !== undefined) {
-    const before = await parts.findEmployment(db, consultant.id);
-    const typeId = input.employmentTypeId ?? before?.employment_type_id;
-    if (typeId === undefined || !(await parts.findEmploymentType(db, { id: typeId })))
-      throw new Refusal('call.invalid', {}, [{ field: 'employmentTypeId', message: fieldMessage('notSuch') }]);
-    await parts.saveEmployment(db, {
-      consultant_id: consultant.id,
-      employment_type_id: typeId,
-      company_name: input.companyName ?? before?.company_name ?? null,
-      certificate_until: input.certificateUntil ?? before?.certificate_until ?? null,
-      updated_by: call.who.userId,
-    });
-  }
+  await takeEmployment(db, call, opened, input);
   if (input.managerId !== undefined) await addManagerLinkIn(db, call, opened, input.managerId);
   const { billRate, payRate, otBillRate, otPayRate, taxTerm, otherHour, burden } = input;
   const rates = { billRate, payRate, otBillRate, otPayRate, taxTerm, otherHour, burden };
@@ -265,6 +254,27 @@ async function takeGiven(db: Db, call: SignedInCall, opened: OpenProject, input:
   const held = rateOn(await findLinesOf(db, project.id), from);
   if (proposed && !isSameLine(held, proposed.values))
     await appendLine(db, call, { ...opened, project: again }, { ...proposed, from, source: 'CONVERSION' });
+}
+
+/** How somebody is employed, as far as the caller says it; the rates follow it where no tax term is named. */
+async function takeEmployment(db: Db, call: SignedInCall, opened: OpenProject, input: Given): Promise<void> {
+  const given = [input.employmentTypeId, input.companyName, input.certificateUntil];
+  if (given.every((value) => value === undefined)) return;
+  const { consultant } = opened;
+  const before = await parts.findEmployment(db, consultant.id);
+  const typeId = input.employmentTypeId ?? before?.employment_type_id;
+  const type = typeId === undefined ? undefined : await parts.findEmploymentType(db, { id: typeId });
+  if (!type) throw new Refusal('call.invalid', {}, [{ field: 'employmentTypeId', message: fieldMessage('notSuch') }]);
+  await parts.saveEmployment(db, {
+    consultant_id: consultant.id,
+    employment_type_id: type.id,
+    company_name: input.companyName ?? before?.company_name ?? null,
+    certificate_until: input.certificateUntil ?? before?.certificate_until ?? null,
+    updated_by: call.who.userId,
+  });
+  // A tax term that the caller names stands.
+  if (type.id !== before?.employment_type_id && input.taxTerm === undefined)
+    await followEmployment(db, call, opened, type.category);
 }
 
 /** What the project of an opened consultant lacks; nothing once it began. */

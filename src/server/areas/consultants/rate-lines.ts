@@ -8,6 +8,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf } from '#domain/money/margin.ts';
 import { mostPerHour, tidyPercent } from '#domain/money/money.ts';
+import { isOnPayroll } from '#domain/money/tax-terms.ts';
 import { standardSetting } from '#server/areas/money/expenses.ts';
 import { costDaysAfter, costsOn } from '#server/areas/money/job-costs.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -30,7 +31,7 @@ export type Proposed = {
 
 /**
  * The line that would hold from a day on: rates as given, else those that hold; fees, insurance, factoring and burden as given,
- * else copied from the setup as of the day (ruling 98).
+ * else copied from the setup as of the day (ruling 98). A burden belongs to a payroll only (trade 3.4.3).
  */
 export async function proposeLine(
   db: Db,
@@ -51,7 +52,8 @@ export async function proposeLine(
       ...overtimeOf(given, held),
       ...costsOf(given, costs),
       termsDays: given.termsDays ?? termsDaysOf(project, costs),
-      burden: given.burden ?? tidy(employment?.overhead ?? costs.burdenPercent),
+      // A burden that nobody deducts is not kept, or the history would name it.
+      burden: isOnPayroll(taxTerm) ? (given.burden ?? tidy(employment?.overhead ?? costs.burdenPercent)) : undefined,
       otherHour: given.otherHour ?? held?.otherHour,
       otherNote: given.otherNote ?? held?.otherNote,
     },
@@ -147,9 +149,14 @@ export function isSameLine(a: LineValues | undefined, b: LineValues): boolean {
     a !== undefined &&
     a.taxTerm === b.taxTerm &&
     a.feeFunding === b.feeFunding &&
-    amountNames.every((name) => said(a[name]) === said(b[name]))
+    amountNames.every((name) => said(a[name]) === said(b[name])) &&
+    said(burdenOf(a)) === said(burdenOf(b))
   );
 }
+
+/** What is deducted for the employer: lines from before may hold a burden that their tax term does not bear. */
+const burdenOf = ({ taxTerm, burden }: Pick<LineValues, 'taxTerm' | 'burden'>) =>
+  isOnPayroll(taxTerm) ? burden : undefined;
 
 const amountNames = [
   'billRate',
@@ -162,7 +169,6 @@ const amountNames = [
   'insuranceMonth',
   'factoring',
   'termsDays',
-  'burden',
   'otherHour',
 ] as const;
 
@@ -210,7 +216,11 @@ export async function appendLine(
     updated_at: call.now.toISOString(),
   });
   const before = rateOn(lines, line.from);
-  const facts = (one: LineValues | undefined) => ({ billRate: one?.billRate ?? null, payRate: one?.payRate ?? null });
+  const facts = (one: LineValues | undefined) => ({
+    billRate: one?.billRate ?? null,
+    payRate: one?.payRate ?? null,
+    taxTerm: one?.taxTerm ?? null,
+  });
   await noteChange(db, call, opened, {
     kind: 'rates',
     before: facts(before),
@@ -229,6 +239,7 @@ export function presentLine(
   const { projectId: _, copied: __, ...said } = line;
   return {
     ...said,
+    burden: burdenOf(line),
     marginPerHour: rounded(regular.margin, 2),
     marginPercent: regular.marginPercent && rounded(regular.marginPercent, 2),
     markupPercent: regular.markupPercent && rounded(regular.markupPercent, 2),

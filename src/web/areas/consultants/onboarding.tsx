@@ -15,6 +15,7 @@ import { MisclassificationRisk } from './contractor-checklist.tsx';
 import { ManagersTab } from './list-tabs.tsx';
 import { EmploymentTab, PersonalTab, ProjectTab, type TabProps, TimelineTab } from './part-tabs.tsx';
 import { RatesTab } from './rates-tab.tsx';
+import { OtherTerm } from './term-notes.tsx';
 import { consultantWords } from './words/words.ts';
 
 /** The four steps from an accepted submission to a placement; each is saved by itself and may be come back to. */
@@ -161,6 +162,7 @@ function Activate({
       ) : (
         <Note tone="info">{t.ready}</Note>
       )}
+      <OtherTerm info={info} />
       {info.employment?.category === '1099' && <MisclassificationRisk checks={info.employment.checklistNo} />}
       {create.error && !(create.error.code === 'call.invalid' && info.missing.length > 0) && (
         <Problem text={explain(create.error, words)} />

@@ -133,3 +133,42 @@ test('what a refusal does not reach is told with it: names that are missing, a p
   // The phone of before stays as it is.
   expect(invalid).toEqual(['true', 'true', 'true', 'false']);
 });
+
+test('another employment type says what becomes of the tax term: a draft follows, a project that began gets a new rate', async () => {
+  const line = { number: 1, effectiveFrom: '2026-01-04', standing: 'now', billRate: '100.00', payRate: '60.00' };
+  const rates = {
+    ...info.rates,
+    lines: [
+      { ...line, taxTerm: '1099', feeFunding: 'SUPPLIER', source: 'CONVERSION', addedAt: '2026-01-04T10:00:00Z' },
+    ],
+    fees: [{ from: '2026-01-04', feeFunding: 'SUPPLIER', termsDays: 30, burden: '11.5' }],
+  };
+  const employment = { employmentTypeId: 2, employmentType: '1099', category: '1099', checklist: [], checklistNo: [] };
+  const answer = (more: object) => ({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: {
+      body: { ...info, rates, employment: { ...employment, lacks: [], version: 1 }, ...more },
+    },
+  });
+  answerCalls(
+    answer({ project: { ...info.project, state: 'DRAFT' }, consultant: { ...info.consultant, state: 'DRAFT' } }),
+  );
+  const draft = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&step=2');
+  await screen.findByRole('option', { name: 'W2 hourly' });
+  expect(screen.queryByText(/tax term/)).toBeNull();
+  await draft.user.selectOptions(screen.getByRole('combobox', { name: /Employment type/ }), 'W2 hourly');
+  expect(screen.getByText(/tax term of the rates becomes W2 \(now 1099\)/)).toBeTruthy();
+  draft.unmount();
+
+  answerCalls(
+    answer({ employment: { ...employment, employmentType: 'W2 hourly', category: 'W2', lacks: [], version: 1 } }),
+  );
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
+  await screen.findByText(/W2 hourly, which goes with tax term W2\. These rates say 1099.*burden/i);
+  // A burden that is not deducted has no field that names one.
+  expect(screen.queryByLabelText('Burden, %')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use W2' }));
+  expect(screen.queryByText(/These rates say/)).toBeNull();
+  expect(screen.getByLabelText('Burden, %').getAttribute('placeholder')).toBe('11.5');
+  expect(screen.getByTestId('live-margin').textContent).toMatch(/\$33\.10.*Burden/);
+});

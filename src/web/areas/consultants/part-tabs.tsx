@@ -20,6 +20,7 @@ import { listOf, PartForm, type PartSection, type Values, valuesOf } from './par
 import type { Wrong } from './part-problems.ts';
 import { ProjectBars } from './project-bars.tsx';
 import { RequestLine } from './requests-sheet.tsx';
+import { TermOfType } from './term-notes.tsx';
 import { consultantWords } from './words/words.ts';
 
 export type TabProps = {
@@ -144,10 +145,11 @@ export function EmploymentTab(props: TabProps) {
     name: employment?.employmentType,
     ...(employment && { category: employment.category }),
   });
+  const categoryIn = (typed: Values) => entries.find(({ id }) => String(id) === typed['employmentTypeId'])?.category;
   const isOf =
     (...categories: string[]) =>
     (typed: Values) =>
-      categories.includes(entries.find(({ id }) => String(id) === typed['employmentTypeId'])?.category ?? '');
+      categories.includes(categoryIn(typed) ?? '');
   const version = employment?.version ?? 0;
   const text = (name: keyof typeof t.fields) => ({ name, label: t.fields[name] });
   const date = (name: keyof typeof t.fields) => ({ ...text(name), type: 'date' as const });
@@ -166,6 +168,7 @@ export function EmploymentTab(props: TabProps) {
         { ...text('conversionFee'), type: 'decimal', isShown: isOf('FULL_TIME') },
         { ...text('hasBenefits'), type: 'flag' },
       ],
+      more: (typed) => <TermOfType info={info} category={categoryIn(typed)} />,
     },
     {
       title: t.sections.company,

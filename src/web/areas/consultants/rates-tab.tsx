@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
@@ -10,7 +10,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, marginOf } from '#domain/money/margin.ts';
 import { tidyAmount } from '#domain/money/money.ts';
-import { type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
+import { isOnPayroll, type TaxTerm, termsOf } from '#domain/money/tax-terms.ts';
 import { readDecimal, shownDecimal } from '#domain/money/typed-decimal.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -31,6 +31,7 @@ import type { TabProps } from './part-tabs.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { RequestLine } from './requests-sheet.tsx';
 import { RerateDialog } from './rerate-dialog.tsx';
+import { lineInForce, OtherTerm } from './term-notes.tsx';
 import { type Hold, useHeld } from './use-held.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { consultantWords } from './words/words.ts';
@@ -44,6 +45,8 @@ const wire: Readonly<Record<string, string>> = {
   vmsFee: 'vmsFeePct',
   otherHour: 'otherHourlyFee',
 };
+/** The fees of a tax term: a burden belongs to a payroll only, elsewhere nothing would be deducted. */
+const feesOf = (term: TaxTerm) => fees.filter((name) => name !== 'burden' || isOnPayroll(term));
 type Name = (typeof amounts)[number] | (typeof fees)[number] | 'taxTerm' | 'effectiveFrom' | 'otherNote' | 'note';
 type Typed = Partial<Record<Name, string>>;
 
@@ -94,7 +97,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
   const { words, language } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
-  const held = rates.lines.find(({ standing }) => standing === 'now') ?? rates.lines[0];
+  const held = lineInForce(rates);
   const [typed, setTyped, draft] = useDraft<Typed>(`consultant-rates:${rates.projectId}:${rates.version}`, {});
   const change = useChange(consultantPartsApi.changeRate, reads);
   const { error } = change;
@@ -117,7 +120,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
       projectId: rates.projectId,
       version: over ?? rates.version,
       taxTerm: term,
-      ...givenRates(typed, value, language === 'tr'),
+      ...givenRates(typed, value, term, language === 'tr'),
     };
     change.mutate(
       { input: input as never },
@@ -166,29 +169,8 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
               hold.release();
             }}
           />
-          <FieldRow least={150}>
-            {field('billRate')}
-            {field('payRate')}
-            {field('otBillRate', t.hints.overtime)}
-            {field('otPayRate')}
-            <ChoiceField
-              label={t.fields.taxTerm}
-              value={term}
-              onChange={set('taxTerm')}
-              options={termsOf(rates.currency).map((one) => [one, one] as const)}
-            />
-            {isPlanned && field('effectiveFrom', t.hints.from)}
-          </FieldRow>
-          <FieldRow least={150}>
-            {fees.map((name, at) => field(name, at === 0 ? t.hints.fee : undefined))}
-            {field('otherHour')}
-            <Field
-              label={t.fields.otherNote}
-              value={value('otherNote')}
-              onChange={set('otherNote')}
-              disabled={!mayWrite}
-            />
-          </FieldRow>
+          <RateFields {...{ field, value, set, term, isPlanned, mayWrite }} currency={rates.currency} />
+          <OtherTerm info={info} term={term} onUse={mayWrite ? set('taxTerm') : undefined} />
           {isLoss && <Note tone="warn">{t.rates.loss}</Note>}
           <Field
             label={t.rates.why}
@@ -211,6 +193,44 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
   );
 }
 
+type RateFieldsProps = {
+  field: (name: Name, hint?: string) => ReactNode;
+  value: (name: Name) => string;
+  set: (name: Name) => (text: string) => void;
+  term: TaxTerm;
+  currency: string;
+  isPlanned: boolean;
+  mayWrite: boolean;
+};
+
+/** The rates with their day, and the fees of the tax term. */
+function RateFields({ field, value, set, term, currency, isPlanned, mayWrite }: RateFieldsProps) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants;
+  return (
+    <>
+      <FieldRow least={150}>
+        {field('billRate')}
+        {field('payRate')}
+        {field('otBillRate', t.hints.overtime)}
+        {field('otPayRate')}
+        <ChoiceField
+          label={t.fields.taxTerm}
+          value={term}
+          onChange={set('taxTerm')}
+          options={termsOf(currency).map((one) => [one, one] as const)}
+        />
+        {isPlanned && field('effectiveFrom', t.hints.from)}
+      </FieldRow>
+      <FieldRow least={150}>
+        {feesOf(term).map((name, at) => field(name, at === 0 ? t.hints.fee : undefined))}
+        {field('otherHour')}
+        <Field label={t.fields.otherNote} value={value('otherNote')} onChange={set('otherNote')} disabled={!mayWrite} />
+      </FieldRow>
+    </>
+  );
+}
+
 /** The reason that is missing, told together with what else is refused: the server looks at it last. */
 const unexplained = (note: string, refused: object = {}) =>
   note.trim() === '' && Object.keys(refused).length > 0 ? inOwnWords(fieldMessage('lossReason')) : undefined;
@@ -229,9 +249,10 @@ function SaveRate({ label, isBlocked, isPending }: { label: string; isBlocked: b
 function givenRates(
   { effectiveFrom, otherNote, note }: Typed,
   value: (name: Name) => string,
+  term: TaxTerm,
   hasDecimalComma: boolean,
 ): object {
-  const figures = [...amounts, ...fees].flatMap((name) => {
+  const figures = [...amounts, ...feesOf(term)].flatMap((name) => {
     const text = value(name).trim();
     return text === '' ? [] : [[name, readDecimal(text, hasDecimalComma) ?? text]];
   });

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { termsOf } from '#domain/money/tax-terms.ts';
+import { isOnPayroll, termsOf } from '#domain/money/tax-terms.ts';
 import { moneyWords } from '#web/areas/money/words/words.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { type FigureName, insurancePer, isOnPayroll, shownFigure, type Typed } from './figures.ts';
+import { type FigureName, insurancePer, shownFigure, type Typed } from './figures.ts';
 import type { Setup } from './use-setup.ts';
 
 /** The costs that reduce the bill rate: figures from the setup, each of which may be overridden. */

@@ -35,8 +35,6 @@ export type FigureName =
   | 'hours'
   | 'target';
 
-export const isOnPayroll = (term: TaxTerm) => term === 'W2' || term === 'T4';
-
 const percents: ReadonlySet<FigureName> = new Set(['clientFee', 'vmsFee', 'burden', 'factoring']);
 
 /** A figure from the setup. */

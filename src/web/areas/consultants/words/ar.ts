@@ -252,6 +252,18 @@ export const ar: Widen<typeof en> = {
         REQUEST: 'طلب معتمد',
         FEES: 'رسوم جديدة',
         TIMELINE: 'تاريخ بدء جديد',
+        EMPLOYMENT: 'نوع توظيف جديد',
+      },
+      terms: {
+        other: (type: string, asked: string, is: string) =>
+          `نوع التوظيف ${type} يوافقه الشكل الضريبي ${asked}، وهذه الأسعار تذكر ${is}.`,
+        burden: 'يُخصم عبء صاحب العمل مع W2 وT4 فقط.',
+        use: (asked: string) => `استخدم ${asked}`,
+        follows: (was: string, now: string) =>
+          `مع هذا النوع يصبح الشكل الضريبي للأسعار ${now} (الآن ${was}). راجع الهامش في الأسعار والرسوم.`,
+        stays: (is: string, asked: string) =>
+          `هذا النوع يوافقه الشكل الضريبي ${asked}، والأسعار تذكر ${is} وتبقى كذلك. أدخل سعرًا بـ${asked} من يوم التغيير.`,
+        toRates: 'الأسعار والرسوم',
       },
       bill: 'الفوترة',
       pay: 'الدفع',

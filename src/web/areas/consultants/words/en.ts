@@ -246,6 +246,18 @@ export const en = {
         REQUEST: 'Approved request',
         FEES: 'New fees',
         TIMELINE: 'New start date',
+        EMPLOYMENT: 'New employment type',
+      },
+      terms: {
+        other: (type: string, asked: string, is: string) =>
+          `The employment type is ${type}, which goes with tax term ${asked}. These rates say ${is}.`,
+        burden: 'A burden is deducted for W2 and T4 only.',
+        use: (asked: string) => `Use ${asked}`,
+        follows: (was: string, now: string) =>
+          `With this type the tax term of the rates becomes ${now} (now ${was}). Check the margin under Rates and fees.`,
+        stays: (is: string, asked: string) =>
+          `This type goes with tax term ${asked}; the rates say ${is} and stay so. Enter a rate with ${asked} from the day of the change.`,
+        toRates: 'Rates and fees',
       },
       bill: 'Bill',
       pay: 'Pay',

@@ -246,6 +246,18 @@ export const tr: Widen<typeof en> = {
         REQUEST: 'Onaylı talep',
         FEES: 'Yeni kesintiler',
         TIMELINE: 'Yeni başlangıç',
+        EMPLOYMENT: 'Yeni istihdam türü',
+      },
+      terms: {
+        other: (type: string, asked: string, is: string) =>
+          `İstihdam türü ${type}; buna ${asked} vergi türü uyar. Bu ücretlerde ${is} yazıyor.`,
+        burden: 'İşveren yükü yalnızca W2 ve T4 için düşülür.',
+        use: (asked: string) => `${asked} kullan`,
+        follows: (was: string, now: string) =>
+          `Bu türle ücretlerin vergi türü ${now} olur (şimdi ${was}). Ücretler ve kesintiler altında marja bakın.`,
+        stays: (is: string, asked: string) =>
+          `Bu türe ${asked} vergi türü uyar; ücretlerde ${is} yazıyor ve öyle kalır. Değişiklik gününden itibaren ${asked} ile bir ücret girin.`,
+        toRates: 'Ücretler ve kesintiler',
       },
       bill: 'Fatura',
       pay: 'Ödeme',
