@@ -1,7 +1,6 @@
 import type { Seniority } from '#domain/jobs/requirement.ts';
 import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/matching/match.ts';
 import { scoreOf } from '#matching/scoring/categories/parts.ts';
-import { countOfSkill, requirementShares } from '#matching/scoring/categories/requirements.ts';
 import { gradeSkill } from '#matching/scoring/categories/skills.ts';
 import { availabilityPart, failsOfTerms, locationPart, ratePart } from '#matching/scoring/categories/terms.ts';
 import { heldTitles, titleFit } from '#matching/scoring/categories/work.ts';
@@ -84,19 +83,19 @@ const wholeOf = ({ weights }: PreparedNeed) =>
  * weight of words is that of a posting that says enough.
  */
 function retrievalWeights(prepared: PreparedNeed): { skills: number; title: number; wording: number } {
-  const { weights, wording } = prepared;
-  const { skills, work } = requirementShares(prepared);
+  const { weights, wording, shares } = prepared;
+  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
   return {
-    skills: weights.requirements * skills,
+    skills: weights.requirements * sum(shares.skills),
     title: weights.title,
-    wording: weights.wording * wording.tells + weights.requirements * work,
+    wording: weights.wording * wording.tells + weights.requirements * sum(shares.statements),
   };
 }
 
 /** What to search in the match table. Close skills are searched too, because they earn a share of the need. */
 export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
   const { need, ways, title, rarities, wording } = prepared;
-  const skills = prepared.skills.map((skill) => ({ key: skill.key, counts: countOfSkill(skill) }));
+  const skills = prepared.skills.map(({ key }, at) => ({ key, counts: prepared.shares.skills[at]! }));
   const weights = retrievalWeights(prepared);
   const whole = wholeOf(prepared);
   const required = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;

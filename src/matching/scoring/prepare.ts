@@ -4,6 +4,7 @@ import { alternativeKeys } from '#matching/skills/alternatives.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { focused, type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { type Mandatory, mandatoryOf } from './mandatory.ts';
+import { type RequirementShares, requirementShares } from './requirement-shares.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
 import { type PreparedStatement, prepareStatements, withTypedStatements } from './statements.ts';
 import { countWords, prepareWording, type WordingNeed } from './text-similarity.ts';
@@ -31,6 +32,7 @@ export type PreparedNeed = {
   rarities: ReadonlyMap<string, number>;
   wording: WordingNeed;
   statements: readonly PreparedStatement[];
+  shares: RequirementShares;
   /** By number of a word: the statements in which it occurs, with its weight there. */
   statementWords: readonly (readonly { at: number; weight: number }[] | undefined)[];
   /** What a person must have, or the word beside the score is capped. */
@@ -101,6 +103,7 @@ export function prepareNeed(
     rarities: new Map(title.words.map((word) => [word, rarityOfWord(word)])),
     wording,
     statements,
+    shares: requirementShares(skills, statements, wording.tells),
     statementWords,
     mandatory: mandatoryOf(need),
     fits: new Map(),

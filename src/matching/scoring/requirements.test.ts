@@ -251,3 +251,18 @@ test.each([
   const match = score(factsOf(`${resume}- ${duty}\n`), { ...job, skills: [skill(name)] });
   expect(gradeOf(match).has(name)).toBe(false);
 });
+
+test('nobody is a strong match who only lists one of a few must-haves, or lacks it', () => {
+  const need: JobNeed = { ...job, skills: [skill('BGP'), skill('Juniper'), skill('Terraform')], statements: [] };
+  const thin = (match: Match) => match.flags.includes('thin-must-haves');
+  const listed = score(factsOf(resume), need);
+  expect(gradeOf(listed).get('Terraform')?.grade).toBe('listed');
+  expect(thin(listed)).toBe(true);
+  // Without the word it is no better.
+  expect(thin(score(factsOf(resume.replace('Terraform', 'Tea')), need))).toBe(true);
+  const done = resume.replace(
+    '- Replaced Juniper routers',
+    '- Wrote Terraform for all sites every week.\n- Replaced Juniper routers',
+  );
+  expect(thin(score(factsOf(done.replace('SKILLS\nTerraform', 'SKILLS\nTerraform, BGP, Juniper')), need))).toBe(false);
+});

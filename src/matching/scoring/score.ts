@@ -20,7 +20,7 @@ import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { type Saying, sayingOf } from './saying.ts';
 
 /** Saved with every run, so that lists of different engines can be told apart. */
-const engineName = 'rolecall-14';
+const engineName = 'rolecall-15';
 
 /** The engine's name with embeddings: their model changes the scores. */
 export const engineWith = (model: string | undefined): string =>
@@ -30,6 +30,8 @@ export const engineWith = (model: string | undefined): string =>
 const fewRequirements = 3;
 /** Mean value of the must-haves, and score of the title, below which nobody is a strong match. */
 const [thinBelow, otherTitleBelow] = [0.7, 90] as const;
+/** Value of a must-have that is missing or only listed once, and the share of such ones that a strong match may have. */
+const [weakBelow, weakAtMost] = [0.35, 0.15] as const;
 
 /**
  * Scores people for one job and explains each: the categories' points add up to the score exactly, so do the points of
@@ -93,8 +95,9 @@ function findDoubts(categories: readonly CategoryScore[]): string[] {
   const shown = (requirements?.found ?? []).filter(({ mustHave }) => mustHave).map(({ share }) => share);
   const asked = shown.length + (requirements?.missing ?? []).filter(({ mustHave }) => mustHave).length;
   const mean = asked === 0 ? 1 : shown.reduce((sum, share) => sum + share, 0) / asked;
+  const weak = asked - shown.filter((share) => share >= weakBelow).length;
   return [
-    ...(mean < thinBelow ? ['thin-must-haves'] : []),
+    ...(mean < thinBelow || weak > weakAtMost * asked ? ['thin-must-haves'] : []),
     ...(title && title.score < otherTitleBelow ? ['other-title'] : []),
     ...(rate?.hasData && rate.score <= neutralScore ? ['rate-too-high'] : []),
   ];

@@ -47,3 +47,16 @@ test('a SQL Server administrator is no systems administrator', () => {
   );
   expect(similarity(required, 'Server Administrator')).toBeGreaterThan(0.7);
 });
+
+test.each([
+  ['Principal Ruby on Rails Developer - RoR, JavaScript, jQuery, SQL', 'Principal Ruby on Rails Developer'],
+  ['Senior Systems Engineer - PowerShell, Virtualization, Microsoft', 'Senior Systems Engineer'],
+])('a list of skills behind the title "%s" is no part of it', (required, held) => {
+  expect(similarity(required, held)).toBe(1);
+});
+
+test('one specialty behind a dash stays part of the title', () => {
+  expect(similarity('Systems Engineer - Storage', 'Systems Engineer - Storage')).toBeGreaterThan(
+    similarity('Systems Engineer - Storage', 'Systems Engineer'),
+  );
+});

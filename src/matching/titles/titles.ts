@@ -78,13 +78,16 @@ function takeApart(given: string): ReadTitle {
     .map(tidy)
     .filter((part) => part !== '');
   const families = [specific(head), specific(rest.join(' / ')), general(title)].find(({ length }) => length > 0) ?? [];
+  // A list behind a title that says its work names needs, which count by themselves: "Systems Engineer - Azure, Citrix".
+  const isListed = rest.length > 1 && specific(head).length > 0;
+  const named = isListed ? head : plain === folded ? given : plain;
   return {
     ...(level && { seniority: level }),
     families,
-    skills: [...new Set(findSkills(plain === folded ? given : plain).map(({ key }) => key))].filter(
-      (key) => !methods.has(key),
+    skills: [...new Set(findSkills(named).map(({ key }) => key))].filter((key) => !methods.has(key)),
+    words: ((isListed ? head : title).match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []).filter(
+      (word) => word.length > 1 && !filler.has(word),
     ),
-    words: (title.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []).filter((word) => word.length > 1 && !filler.has(word)),
   };
 }
 

@@ -8,7 +8,7 @@ export type Part = Pick<CategoryScore, 'found' | 'missing' | 'unknown'> & {
   graded?: readonly Graded[];
 };
 
-/** One requirement with what a resume proves of it; `value` 0..1 is the share of its points. */
+/** One requirement with what a resume proves of it; `counts` is its share of all, `value` 0..1 the share of its points. */
 export type Graded = { counts: number; value: number; found?: FoundNeed; missing?: MissingNeed };
 
 /**

@@ -13,41 +13,18 @@ import { type Graded, type Part, round } from './parts.ts';
 import { gradeSkill } from './skills.ts';
 import { gradeStatements } from './work-statements.ts';
 
-/** How much a requirement counts by its strength; a should counts one. */
-const counts: Readonly<Record<NeedStrength, number>> = { must: 2, should: 1, nice: 0.5 };
-/** The share of the skills where a job has statements too; chosen on 48 graded postings (docs/matching.md). */
-const skillsShare = 0.45;
-
-/** How much a skill counts among the skills of its job: by its strength and by how rare it is. */
-export const countOfSkill = (need: PreparedNeed['skills'][number]): number =>
-  counts[strengthOf(need)] * Math.sqrt(need.counts / need.weight);
-
-/** The shares of skills and of work in the requirements; the work of a short posting has less. */
-export function requirementShares({ skills, statements, wording }: PreparedNeed): { skills: number; work: number } {
-  const [asked, stated] = [
-    skills.length > 0 ? skillsShare : 0,
-    statements.length > 0 ? (1 - skillsShare) * wording.tells : 0,
-  ];
-  const whole = asked + stated || 1;
-  return { skills: asked / whole, work: stated / whole };
-}
-
 /**
- * Requirement by requirement, each graded by its best evidence (ruling 112). Skills and statements of work have half of
- * the points each; a terse posting says little about the work, and its statements have less. Undefined where the job
- * names neither.
+ * Requirement by requirement, each graded by its best evidence, with its share of the points (ruling 112). Undefined
+ * where the job names none.
  */
 export function requirementsPart(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying): Part | undefined {
-  const { skills, statements, thisYear, wording } = prepared;
+  const { skills, statements, thisYear } = prepared;
   if (skills.length === 0 && statements.length === 0) return undefined;
   const work = datedWork(facts, thisYear);
-  const asked = shared(gradeSkills(prepared, facts, saying, work), skillsShare);
-  const stated = shared(gradeStatements(prepared, facts, saying, work), (1 - skillsShare) * wording.tells);
-  const all = [...asked, ...stated];
-  const whole = all.reduce((sum, one) => sum + one.counts, 0);
+  const all = [...gradeSkills(prepared, facts, saying, work), ...gradeStatements(prepared, facts, saying, work)];
   const part: Part = {
     category: 'requirements',
-    fit: whole === 0 ? 0 : all.reduce((sum, one) => sum + one.counts * one.value, 0) / whole,
+    fit: all.reduce((sum, one) => sum + one.counts * one.value, 0),
     found: [],
     missing: [],
     unknown: [],
@@ -69,14 +46,7 @@ export function regradeSkills(prepared: PreparedNeed, facts: CandidateFacts, par
     const best = at < prepared.skills.length ? ways[at] : undefined;
     return best ? { ...one, value: Math.max(one.value, round(best.value)) } : one;
   });
-  const whole = graded.reduce((sum, one) => sum + one.counts, 0);
-  return { ...part, graded, fit: graded.reduce((sum, one) => sum + one.counts * one.value, 0) / whole };
-}
-
-/** The requirements of one kind, their counts adding up to a share. */
-function shared(list: readonly Graded[], share: number): Graded[] {
-  const whole = list.reduce((sum, one) => sum + one.counts, 0);
-  return whole === 0 ? [] : list.map((one) => ({ ...one, counts: (one.counts * share) / whole }));
+  return { ...part, graded, fit: graded.reduce((sum, one) => sum + one.counts * one.value, 0) };
 }
 
 type Best = { value: number; skill: ResumeSkill; way: Way };
@@ -102,11 +72,11 @@ function gradeSkills(
   saying: Saying,
   work: readonly DatedWork[],
 ): Graded[] {
-  const { skills, thisYear } = prepared;
+  const { skills, shares, thisYear } = prepared;
   const best = bestWays(prepared, facts);
   return skills.map((need, at) => {
     const strength = strengthOf(need);
-    const mine = { counts: countOfSkill(need) };
+    const mine = { counts: shares.skills[at]! };
     const shown = best[at] && foundSkill(need, strength, best[at], facts, thisYear);
     const said = shown && shown.share > 0 ? undefined : meetPhrase(need, strength, prepared, facts.text, saying, work);
     const met = said ?? shown;

@@ -31,20 +31,20 @@ export function gradeStatements(
   saying: Saying,
   work: readonly DatedWork[],
 ): Graded[] {
-  const { statements } = prepared;
+  const { statements, shares } = prepared;
   if (statements.length === 0) return [];
   const said = saidOf(prepared, facts, saying);
-  return statements.map((statement, at) => graded(statement, said[at]!, facts, work));
+  return statements.map((statement, at) => graded(statement, shares.statements[at]!, said[at]!, facts, work));
 }
 
 function graded(
   statement: PreparedStatement,
+  counts: number,
   said: Said,
   { text }: CandidateFacts,
   work: readonly DatedWork[],
 ): Graded {
   const { strength, text: need } = statement;
-  const counts = countsOf(statement);
   const mustHave = strength === 'must';
   const evidenceOf = statement.isWhole ? said.all * wholeScale : evidenceIn(said);
   // One stray word is no evidence; one rare skill is.
@@ -86,11 +86,6 @@ function placeOf({ evidence }: ResumeSkill, work: readonly DatedWork[]): { start
   const one = evidence.find(({ offset }) => workAt(work, offset)) ?? evidence[0];
   return one && { start: one.offset, end: one.offset + one.quote.length };
 }
-
-/** How much a statement counts beside others: a must twice, and the whole of the work as much as sixteen. */
-const countsOf = ({ strength, isWhole }: PreparedStatement): number =>
-  isWhole ? wholeCounts : strength === 'must' ? 2 : strength === 'should' ? 1 : 0.5;
-const wholeCounts = 16;
 
 /**
  * Evidence for a statement: its words in all and in one sentence, and the skills that it names. Weights of a logistic
