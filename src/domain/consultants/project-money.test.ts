@@ -13,6 +13,7 @@ import {
   type signed,
   sumOf,
   usualOvertime,
+  weekKnownAt,
 } from './project-money.ts';
 
 const at = (number: number, from: string, more: Partial<RateLine> = {}): RateLine => ({
@@ -168,4 +169,12 @@ test('C6: 10,000 cases: segments add up to the whole, and an adjustment is the d
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('a week is known as it was: unchanged since, approved before, else not at all', () => {
+  const week = { state: 'INVOICED', approved_at: '2026-11-10', invoiced_at: '2026-11-25', updated_at: '2026-11-25' };
+  const at = (day: string, more: object = {}) => weekKnownAt({ ...week, ...more } as never, day)?.['state'];
+  expect([at('2026-11-26'), at('2026-11-20'), at('2026-11-09')]).toEqual(['INVOICED', 'APPROVED', undefined]);
+  const open = { state: 'SUBMITTED', approved_at: null, invoiced_at: null };
+  expect([at('2026-11-26', open), at('2026-11-20', open)]).toEqual(['SUBMITTED', undefined]);
 });

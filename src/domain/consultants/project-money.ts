@@ -73,6 +73,27 @@ export function linesKnownAt<L extends RateLine>(lines: readonly L[], at: string
   return at === undefined ? [...lines] : lines.filter(({ addedAt }) => addedAt <= at);
 }
 
+/** A week of hours as far as its moments tell what was known of it when. */
+type DatedWeek = {
+  readonly state: WeekState;
+  readonly approved_at: string | null;
+  readonly invoiced_at: string | null;
+  readonly updated_at: string;
+};
+
+/**
+ * A week as it was known at a moment: as it is where nothing changed since; approved, with the same hours, where only later steps
+ * followed. Undefined where its hours or its approval came later: what it said before is not recorded.
+ */
+export function weekKnownAt<W extends DatedWeek>(week: W, at: string | undefined): W | undefined {
+  if (at === undefined || week.updated_at <= at) return week;
+  // An approved week is frozen: whatever came after it, its hours and amounts are those of then.
+  const isApproved = isFrozen(week.state) && week.approved_at !== null && week.approved_at <= at;
+  if (!isApproved) return undefined;
+  const isInvoiced = week.invoiced_at !== null && week.invoiced_at <= at;
+  return { ...week, state: isInvoiced ? 'INVOICED' : 'APPROVED' };
+}
+
 /** The line in force on a day, as known at a moment. */
 export function rateOn<L extends RateLine>(lines: readonly L[], day: string, knownAt?: string): L | undefined {
   return lineOn(linesKnownAt(lines, knownAt), day);

@@ -67,7 +67,7 @@ export const consultantMoneyApi = {
     ...read,
     takes: 'query',
     units: 'object',
-    does: 'The weeks of a month with hours and amounts; missing ones are expected. With `knownOn`: as they were known on a day.',
+    does: 'The weeks of a month with hours and amounts; missing ones are expected. With `knownOn`: as they were known on a day; a week of which only later hours or a later approval are on file says so and counts nothing.',
     input: z.object({
       id: id(),
       projectId: optionalId(),

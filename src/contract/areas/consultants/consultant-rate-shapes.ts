@@ -154,6 +154,8 @@ const weekSegment = z.object({
   adjustments: z.array(z.object({ on: z.string(), ...amounts.shape })).optional(),
   /** A newer line holds for its days: it can be re-rated. */
   changedSince: z.boolean().optional(),
+  /** Asked as known on a day: its hours or its approval came after it, and what it said before is not recorded. It counts nothing. */
+  changedLater: z.boolean().optional(),
   /** The day on which a rate began inside it after its hours were entered: they are divided, or saved again, before it is submitted. */
   rateChangedOn: z.string().optional(),
   managerLinkId: id().optional(),

@@ -144,6 +144,33 @@ test('C7, ruling 99: a back-dated line cuts open weeks, leaves approved ones, an
   });
 });
 
+test('as known on a day: weeks whose hours or approval came later say so and count nothing', async () => {
+  const { lead, one, month, hours, move, idsOf, context } = await money();
+  await hours(vector);
+  const [first, second, third] = await idsOf();
+  await move('SUBMITTED');
+  await move('APPROVED', lead, [first!, second!]);
+  const at = (id: number, values: object) =>
+    context.db.updateTable('project_week').set(values).where('id', '=', id).execute();
+  await context.db
+    .updateTable('project_rate')
+    .set({ added_at: '2026-01-04T12:00:00Z' })
+    .where('project_id', '=', one.projectId)
+    .execute();
+  // Of four weeks one was approved before that day, and billed after it; one was handed in before it.
+  await at(first!, { state: 'INVOICED', approved_at: '2026-01-12T12:00:00Z', invoiced_at: '2026-02-12T12:00:00Z' });
+  await at(third!, { updated_at: '2026-01-19T12:00:00Z' });
+  const known = await month(lead, { knownOn: '2026-01-20' });
+  expect(known.weeks.map(({ segments }) => segments.map(({ state, changedLater }) => changedLater ?? state))).toEqual([
+    ['APPROVED'],
+    [true],
+    ['SUBMITTED'],
+    [true],
+  ]);
+  expect(known.totals).toMatchObject({ regularHours: '72', bill: '7200.00' });
+  expect((await month(lead)).totals).toMatchObject({ regularHours: '152', bill: '15200.00' });
+});
+
 test('a line inside an open week asks for the hours of each part', async () => {
   const { lead, one, hours, month } = await money();
   const line = { ...vectorRates, effectiveFrom: '2026-01-14', billRate: '110' };

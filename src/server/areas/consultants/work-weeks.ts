@@ -6,10 +6,12 @@ import {
   type FrozenRates,
   frozenAmounts,
   isFrozen,
+  linesKnownAt,
   noAmounts,
   rateOn,
   signed,
   sumOf,
+  weekKnownAt,
 } from '#domain/consultants/project-money.ts';
 import {
   addDays,
@@ -81,11 +83,9 @@ export const shownAmounts = ({ bill, pay, margin }: Amounts) => ({
 export function amountsOf(
   row: queries.WeekRow,
   lines: readonly StoredLine[],
-  knownAt?: string,
 ): { amounts: Amounts; line: StoredLine | undefined; isFixed: boolean } | undefined {
-  const isFixed =
-    isFrozen(row.state) && (knownAt === undefined || (row.approved_at !== null && row.approved_at <= knownAt));
-  const line = isFixed ? lines.find(({ number }) => number === row.rate_number) : rateOn(lines, row.from_on, knownAt);
+  const isFixed = isFrozen(row.state);
+  const line = isFixed ? lines.find(({ number }) => number === row.rate_number) : rateOn(lines, row.from_on);
   if (isFixed) return { amounts: frozenAmounts(frozenOf(row), hoursOf(row)), line, isFixed };
   return line && { amounts: amountsAt(line, hoursOf(row)), line, isFixed };
 }
@@ -97,10 +97,14 @@ export async function presentMonth(
   { year, month, knownOn }: { year: number; month: number; knownOn?: string | undefined },
 ): Promise<Month> {
   const project = projectOf(opened);
-  const { consultant, today } = opened;
+  const { consultant } = opened;
   const { from, to } = monthDays(year, month);
   const knownAt = knownOn === undefined ? undefined : knownAtEnd(consultant.time_zone, knownOn);
-  const [rows, lines] = await Promise.all([queries.findWeeks(db, project.id, from, to), findLinesOf(db, project.id)]);
+  const today = knownOn !== undefined && knownOn < opened.today ? knownOn : opened.today;
+  const [recorded, all] = await Promise.all([queries.findWeeks(db, project.id, from, to), findLinesOf(db, project.id)]);
+  const lines = linesKnownAt(all, knownAt);
+  const rows = recorded.flatMap((row) => weekKnownAt(row, knownAt) ?? []);
+  const later = recorded.filter((row) => weekKnownAt(row, knownAt) === undefined);
   const adjustments = (
     await queries.findAdjustments(
       db,
@@ -108,20 +112,22 @@ export async function presentMonth(
     )
   ).filter(({ added_at: at }) => knownAt === undefined || at <= knownAt);
   const byWeek = Map.groupBy(adjustments, ({ week_id }) => week_id);
-  const weeks = weeksOfMonth(project, rows, { from, to, today });
+  const weeks = weeksOfMonth(project, recorded, { from, to, today });
   const shown = weeks.map((week) => {
-    const own = rows.filter(({ week_ending }) => week_ending === week.ending);
-    const recorded = own.map((row) => presentRow(row, lines, byWeek.get(row.id) ?? [], knownAt));
-    const open = project.start_on === null || week.from > today ? [] : openOf(project, week, lines, own);
+    const isOwn = ({ week_ending: ending }: queries.WeekRow) => ending === week.ending;
+    const own = rows.filter(isOwn).map((row) => presentRow(row, lines, byWeek.get(row.id) ?? []));
+    const leftOut = later.filter(isOwn);
+    const covered = [...rows.filter(isOwn), ...leftOut];
+    const open = project.start_on === null || week.from > today ? [] : openOf(project, week, lines, covered);
     return {
       weekEnding: week.ending,
       from: week.from,
       isShort: addDays(week.from, 6) !== week.ending,
-      segments: [...recorded, ...open].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+      segments: [...own, ...leftOut.map(changedLater), ...open].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     };
   });
   let sum = noAmounts;
-  for (const row of rows) sum = sumOf(sum, amountsOf(row, lines, knownAt)?.amounts ?? noAmounts);
+  for (const row of rows) sum = sumOf(sum, amountsOf(row, lines)?.amounts ?? noAmounts);
   const adjusted = adjustedBy(adjustments);
   return {
     projectId: project.id,
@@ -196,14 +202,24 @@ function openOf(
   });
 }
 
+/** A stretch of which only the later hours or the later approval are on file: it stands in its place and counts nothing. */
+const changedLater = ({ segment, from_on: from, to_on: to }: queries.WeekRow): Segment => ({
+  segment,
+  from,
+  to,
+  state: 'EXPECTED',
+  regularHours: '0',
+  overtimeHours: '0',
+  changedLater: true,
+});
+
 function presentRow(
   row: queries.WeekRow,
   lines: readonly StoredLine[],
   adjustments: readonly queries.AdjustmentRow[],
-  knownAt: string | undefined,
 ): Segment {
-  const told = amountsOf(row, lines, knownAt);
-  const newest = rateOn(lines, row.to_on, knownAt);
+  const told = amountsOf(row, lines);
+  const newest = rateOn(lines, row.to_on);
   const settled = adjustments.at(-1)?.rate_number ?? row.rate_number;
   return {
     id: row.id,

@@ -175,7 +175,7 @@ function Standing({
   const t = words.consultants.weeks;
   return (
     <>
-      <StatusChip tone={tones[segment.state]} label={t.states[segment.state]} />
+      <StatusChip tone={tones[segment.state]} label={segment.changedLater ? t.changedLater : t.states[segment.state]} />
       {segment.changedSince && <Box sx={{ color: token('warnText'), fontSize: 12 }}>{t.changedSince}</Box>}
       {segment.rateChangedOn && (
         <Box sx={{ color: token('warnText'), fontSize: 12, whiteSpace: 'normal', maxWidth: 220 }}>

@@ -101,7 +101,7 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
           onNothing={toButtons}
         />
       )}
-      <Months info={info} />
+      <Months info={info} isBesideThen={knownOn !== undefined} />
     </Box>
   );
 }
@@ -255,8 +255,8 @@ function MonthSheet({
   );
 }
 
-/** The margin of every month until now. */
-function Months({ info }: { info: Info }) {
+/** The margin of every month until now; beside what was known on a day it says that it is of now. */
+function Months({ info, isBesideThen }: { info: Info; isBesideThen: boolean }) {
   const { words, format } = useLanguage(consultantWords);
   const t = words.consultants.weeks;
   const { data } = useCall(consultantMoneyApi.months, { id: info.consultant.id });
@@ -265,7 +265,7 @@ function Months({ info }: { info: Info }) {
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {t.overTime}
+        {isBesideThen ? t.overTimeNow : t.overTime}
       </Typography>
       <FigureTable
         label={t.overTime}

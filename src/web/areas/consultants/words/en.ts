@@ -339,8 +339,10 @@ export const en = {
       theirs: (kind: string, theirs: string, yours: string) => `${kind}: saved ${theirs}, you typed ${yours}`,
       knownOn: 'As known on',
       knownThen: (day: string) =>
-        `Amounts as they were known on ${day}. Rates, approvals and adjustments that came later are left out.`,
+        `As it was known on ${day}. Rates and adjustments that came later are left out, and so are weeks whose hours were entered, changed or approved later: they count in no total.`,
+      changedLater: 'Entered, changed or approved later',
       overTime: 'Margin by month',
+      overTimeNow: 'Margin by month, as it is now',
       month: 'Month',
       share: 'Margin %',
     },

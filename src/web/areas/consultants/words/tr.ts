@@ -338,8 +338,11 @@ export const tr: Widen<typeof en> = {
       notSaved: (week) => `Saatleriniz burada, kaydedilmedi. ${week} tarihinde biten hafta:`,
       theirs: (kind, theirs, yours) => `${kind}: kayıtlı ${theirs}, sizin yazdığınız ${yours}`,
       knownOn: 'Şu gün bilindiği gibi',
-      knownThen: (day) => `${day} günü bilindiği haliyle tutarlar. Sonradan gelen ücret, onay ve düzeltmeler yok.`,
+      knownThen: (day) =>
+        `${day} günü bilindiği haliyle. Sonradan gelen ücret ve düzeltmeler yok; saatleri sonradan girilen, değişen ya da onaylanan haftalar da yok: hiçbir toplama girmezler.`,
+      changedLater: 'Sonradan girildi, değişti ya da onaylandı',
       overTime: 'Aylara göre marj',
+      overTimeNow: 'Aylara göre marj, şimdiki haliyle',
       month: 'Ay',
       share: 'Marj %',
     },
