@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compare, exact, over, plus, rounded, times } from './exact.ts';
+import { compare, exact, over, plus, rounded, times, toCents } from './exact.ts';
 
 test('halves are rounded away from zero, once', () => {
   expect(['0.005', '0.0049', '-0.005', '1.115', '-0.004'].map((text) => rounded(exact(text), 2))).toEqual([
@@ -13,6 +13,16 @@ test('halves are rounded away from zero, once', () => {
   expect(['1.001', '-1.001', '1.00'].map((text) => rounded(exact(text), 2, 'up'))).toEqual(['1.01', '-1.00', '1.00']);
   expect(['1.009', '-1.001', '1.00'].map((text) => rounded(exact(text), 2, 'down'))).toEqual(['1.00', '-1.01', '1.00']);
   expect([rounded(exact('7'), 0), rounded(over(exact(2), exact(3)), 0)]).toEqual(['7', '1']);
+});
+
+test('sums of a database are shown with two places', () => {
+  expect([1111.0907, -0.004, 1.005, 28_200, -1234.5651].map(toCents)).toEqual([
+    '1111.09',
+    '0.00',
+    '1.01',
+    '28200.00',
+    '-1234.57',
+  ]);
 });
 
 test('a third three times is one; invalid numbers are refused', () => {

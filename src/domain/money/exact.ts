@@ -54,6 +54,9 @@ export function rounded(value: Exact, places: number, rounding: Rounding = 'half
   return isBelow && /[1-9]/.test(digits) ? `-${text}` : text;
 }
 
+/** An amount that a database has summed up, as it is shown: two places, half up, whatever it was made of (trade 3.0). */
+export const toCents = (amount: number): string => rounded(exact(amount.toFixed(6)), 2);
+
 function lowest(upper: bigint, lower: bigint): Exact {
   const sign = lower < 0n ? -1n : 1n;
   const shared = divisor(upper < 0n ? -upper : upper, lower < 0n ? -lower : lower);

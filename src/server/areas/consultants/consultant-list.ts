@@ -3,6 +3,7 @@ import type { consultantsApi } from '#contract/areas/consultants/consultants.ts'
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { dayIn } from '#domain/money/effective-dated.ts';
+import { exact, rounded } from '#domain/money/exact.ts';
 import { tidySigned } from '#domain/money/money.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
@@ -51,7 +52,7 @@ export function exportConsultants(
     payRate: ({ pay_rate }) => amount(pay_rate),
     // Rows of a US and a Canadian unit stand in one file.
     currency: (row) => row.currency,
-    marginPerHour: ({ margin_per_hour }) => amount(margin_per_hour),
+    marginPerHour: ({ margin_per_hour: margin }) => (margin === null ? null : { amount: rounded(exact(margin), 2) }),
     marginPercent: ({ margin_percent }) => (margin_percent === null ? null : Number(margin_percent)),
     missingWeeks: ({ missing_weeks }) => missing_weeks,
     authorizedUntil: ({ authorized_until }) => day(authorized_until),

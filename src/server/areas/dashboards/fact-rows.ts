@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { toCents } from '#domain/money/exact.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, fileColumns, onClock } from '#server/lists/export-list.ts';
 import { findPage } from '#server/lists/find-page.ts';
@@ -78,7 +79,7 @@ export async function exportRows(
     candidateName: ({ candidate_name }) => candidate_name,
     recruiter: ({ recruiter }) => (namesAreTold ? recruiter : null),
     unit: ({ unit_code }) => unit_code,
-    value: ({ value }) => value,
+    value: ({ value }) => (value !== null && isMoney(metric) ? { amount: toCents(value) } : value),
     marks: ({ marks }) => marks?.join(', ') || null,
   };
   return exportList(call, factList(metric, cut, cell), newest, {

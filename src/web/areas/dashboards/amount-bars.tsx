@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { amountOf } from '#contract/areas/dashboards/metric-marks.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { toCents } from '#domain/money/exact.ts';
 import { leastForBars, thousands } from '#domain/words/thousands.ts';
 import { token } from '#web/ui/tokens.ts';
 import { FigureFrame, readOnly } from './figure-frame.tsx';
@@ -35,7 +36,7 @@ export function AmountBars({
     .toSorted((one, other) => (other.cells[column] ?? 0) - (one.cells[column] ?? 0));
   if (!amount || rows.length === 0) return null;
   const value = (row: Row) => row.cells[column] ?? 0;
-  const write = (row: Row) => format.money(value(row).toFixed(2), amount.currency);
+  const write = (row: Row) => format.money(toCents(value(row)), amount.currency);
   const total = rows.reduce((sum, row) => sum + value(row), 0);
   const most = Math.max(...rows.map(value), 1);
   const name = `${t.lead.perRecruiter(nameOf(amount.metric))}, ${amount.currency}`;
@@ -45,7 +46,7 @@ export function AmountBars({
       title={name}
       under={
         isFew
-          ? `${t.chart.few(format.money(total.toFixed(2), amount.currency))} ${said}`
+          ? `${t.chart.few(format.money(toCents(total), amount.currency))} ${said}`
           : `${t.chart.thousands} · ${said}`
       }
       chart={

@@ -170,3 +170,25 @@ test('M7: a line is walked through by arrow keys, and each point speaks its day 
   expect(document.activeElement!.getAttribute('aria-label')).toBe('Nov 24, 2026: 6.5 h');
   expect(screen.getByText('Nov 24, 2026: 6.5 h')).toBeTruthy();
 });
+
+test('trade 3.0: amounts have two places in bars, in what they speak, and in their table', async () => {
+  signInHere({ pages: '23' });
+  const points = [1111.0907, 400].map((value, at) => ({ day: `2026-11-2${at + 3}`, value, late: 0 }));
+  answerCalls({
+    '/api/commons/dashboard/data': {
+      body: data({
+        view: 'analytics',
+        pace: undefined,
+        series: [{ key: 'margin', unit: 'thousands', currency: 'USD', total: 1511.0907, points }],
+      }),
+    },
+    '/api/commons/dashboard/getRecruiterSubmissions': {
+      body: { ...said, key: 'recruiters', columns: ['first'], rows: [], pace: { people: 1, days: 2 } },
+    },
+    '/api/commons/dashboard/getAllJobsClientsTotals': { body: { ...said, key: 'clients', columns: [], rows: [] } },
+  });
+  openScreen(<AnalyticsDashboard />, '/analyticsdashboard');
+  const [first] = within(await screen.findByRole('list', { name: 'Margin, USD' })).getAllByRole('listitem');
+  expect(first!.getAttribute('aria-label')).toBe('Nov 23, 2026: $1,111.09');
+  expect(screen.getByRole('button', { name: /Nov 23, 2026: \$1,111\.09\./ }).textContent).toBe('$1,111.09');
+});

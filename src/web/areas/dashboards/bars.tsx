@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { toCents } from '#domain/money/exact.ts';
 import { leastForBars, thousands } from '#domain/words/thousands.ts';
 import { token } from '#web/ui/tokens.ts';
+import { type Bar, barGap, barsOf, mostDays, useWidth } from './bar-groups.ts';
 import { FigureFrame, readOnly } from './figure-frame.tsx';
 import { FigureButton, FigureTable } from './figure-table.tsx';
 import type { Drill } from './use-drill.ts';
@@ -12,9 +15,6 @@ import { useRoving } from './use-roving.ts';
 export type Series = Output<typeof dashboardsApi.data>['series'][number];
 type Point = Series['points'][number];
 
-/** Days that have a bar each; a longer range is drawn by groups of days, at most so many. */
-const mostDays = 16;
-const mostGroups = 7;
 const height = 160;
 
 /** A measure by day as bars in thousands (ruling 108), with its table. Whole numbers stand in the table. */
@@ -23,7 +23,7 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   const { currency } = series;
   const name = currency === undefined ? nameOf(series.key) : `${nameOf(series.key)}, ${currency}`;
   const write = (value: number) =>
-    currency === undefined ? format.number(value) : format.money(String(value), currency);
+    currency === undefined ? format.number(value) : format.money(toCents(value), currency);
   const isFew = series.total < leastForBars;
   const rows = isFew || series.points.length > mostDays ? series.points.filter(({ value }) => value) : series.points;
   const few = rows.length === 0 ? t.chart.nothing : isFew ? t.chart.few(write(series.total)) : undefined;
@@ -76,22 +76,6 @@ export function Bars({ series, said, onOpen }: { series: Series; said: string; o
   );
 }
 
-/** Days, or groups of days of a longer range. */
-function groups(points: readonly Point[]): { day: string; last: string; value: number; late: number }[] {
-  const size = points.length <= mostDays ? 1 : Math.ceil(points.length / mostGroups);
-  const out: ReturnType<typeof groups> = [];
-  for (let at = 0; at < points.length; at += size) {
-    const part = points.slice(at, at + size);
-    out.push({
-      day: part[0]!.day,
-      last: part.at(-1)!.day,
-      value: part.reduce((sum, { value = 0 }) => sum + value, 0),
-      late: part.reduce((sum, { late }) => sum + late, 0),
-    });
-  }
-  return out;
-}
-
 function Chart({
   series,
   name,
@@ -106,11 +90,12 @@ function Chart({
   onOpen?: (drill: Drill) => void;
 }) {
   const { t, format } = useFigure();
-  const bars = groups(series.points);
+  const frame = useRef<HTMLDivElement>(null);
+  const bars = barsOf(series.points, useWidth(frame));
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const highest = bars.find(({ value }) => value === most) ?? bars[0]!;
   const { box, at, setAt, onKeyDown } = useRoving(bars.length);
-  const open = ({ day, last, value }: (typeof bars)[number]) =>
+  const open = ({ day, last, value }: Bar) =>
     value !== 0 &&
     onOpen?.({
       metric: series.key,
@@ -119,7 +104,7 @@ function Chart({
       ...(series.currency && { currency: series.currency }),
     });
   return (
-    <>
+    <Box ref={frame}>
       <Box sx={readOnly}>
         {says} {t.chart.summary(thousands(most), format.day(highest.day), thousands(series.total))}
       </Box>
@@ -130,16 +115,11 @@ function Chart({
         onKeyDown={onKeyDown}
         sx={{
           display: 'grid',
-          gridTemplateColumns: `repeat(${bars.length}, minmax(${bars.some(({ day, last }) => day !== last) ? 72 : 34}px, 1fr))`,
-          gap: '6px',
-          overflowX: 'auto',
+          // As many bars as have room: none is drawn outside.
+          gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))`,
+          gap: `${barGap}px`,
           paddingBlock: '2px',
-          '@media print': {
-            gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))`,
-            overflow: 'visible',
-            printColorAdjust: 'exact',
-            mb: 1,
-          },
+          '@media print': { printColorAdjust: 'exact', mb: 1 },
         }}
       >
         {bars.map(({ day, last, value, late }, index) => (
@@ -200,7 +180,7 @@ function Chart({
           </Box>
         ))}
       </Box>
-    </>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import type { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import { amountOf } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { toCents } from '#domain/money/exact.ts';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { FigureButton, FigureTable } from './figure-table.tsx';
@@ -74,7 +75,7 @@ export function MetricTable({
                 const of = dimension === 'mark' ? row.mark : row.id;
                 const amount = amountOf(column);
                 const metric = amount?.metric ?? metrics[column];
-                const shown = amount ? format.money(value.toFixed(2), amount.currency) : rounded(value);
+                const shown = amount ? format.money(toCents(value), amount.currency) : rounded(value);
                 return metric && of !== undefined && value !== 0 ? (
                   <FigureButton
                     value={shown}

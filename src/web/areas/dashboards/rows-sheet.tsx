@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { dashboardsApi } from '#contract/areas/dashboards/dashboards.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { page } from '#domain/access/pages.ts';
+import { toCents } from '#domain/money/exact.ts';
 import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
@@ -156,7 +157,7 @@ function Rows({ rows, label, currency }: { rows: readonly Row[]; label: string; 
       label: t.rows.columns.value,
       isNumber: true,
       show: ({ value }) =>
-        value === undefined ? '' : currency === undefined ? rounded(value) : format.money(value.toFixed(2), currency),
+        value === undefined ? '' : currency === undefined ? rounded(value) : format.money(toCents(value), currency),
     },
     { key: 'marks', label: t.rows.columns.marks, show: ({ marks }) => saidMarks(marks).map(stepOf).join(', ') },
   ];

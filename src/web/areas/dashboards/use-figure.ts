@@ -1,6 +1,7 @@
 import { reasonOf } from '#contract/areas/dashboards/metric-marks.ts';
 import type { MetricKey } from '#contract/areas/dashboards/metrics.ts';
 import { metricOf } from '#contract/areas/dashboards/metrics.ts';
+import { toCents } from '#domain/money/exact.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { dashboardWords } from './words/words.ts';
 
@@ -20,7 +21,7 @@ export function useFigure() {
         : unit === 'count'
           ? rounded(value)
           : unit === 'money'
-            ? format.money(value.toFixed(2), currency)
+            ? format.money(toCents(value), currency)
             : unit === 'percent'
               ? format.percent(Math.round(value * 10) / 10)
               : unit === 'days'

@@ -13,5 +13,6 @@ export function useRoving(count: number) {
     setAt(next);
     box.current?.querySelectorAll<HTMLElement>('[data-mark]')[next]?.focus();
   };
-  return { box, at, setAt, onKeyDown };
+  // A chart that became narrower has fewer marks.
+  return { box, at: Math.min(at, Math.max(0, count - 1)), setAt, onKeyDown };
 }
