@@ -350,9 +350,12 @@ test('without a mail account messages wait in the outbox with their link', async
 
   expect(outbox.found.rows[0]).toMatchObject({
     state: 'QUEUED',
+    lacksAccount: 'EMAIL',
     to: 'maria.lopez@example.com',
     link: expect.stringContaining('/bot?sessionId='),
   });
+  const [row] = (await admin.call(matchingApi.saved, { jobId: job.id })).found.rows;
+  expect(row!.outreach).toMatchObject({ state: 'QUEUED', lacksAccount: 'EMAIL' });
 });
 
 test('a file that cannot be read says why, and the existing draft stays', async () => {

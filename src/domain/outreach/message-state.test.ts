@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateAfter, toldStates } from './message-state.ts';
+import { lackedAccount, stateAfter, toldStates } from './message-state.ts';
 
 test.each([
   ['SENT', 'DELIVERED', 'DELIVERED'],
@@ -32,4 +32,17 @@ test('O2: in whatever order and however often events come, the end is the same a
     }),
   );
   expect(toldStates).toContain('BOUNCED');
+});
+
+test('what waits without an account for any of its channels is not sent, and says which account is missing', () => {
+  const set = {};
+  const [none, mail] = [
+    { mailer: undefined, sms: undefined },
+    { mailer: set, sms: undefined },
+  ];
+  expect(lackedAccount({ state: 'QUEUED', channel: 'EMAIL' }, none)).toBe('EMAIL');
+  expect(lackedAccount({ state: 'HELD', channel: 'SMS' }, mail)).toBe('SMS');
+  expect(lackedAccount({ state: 'QUEUED', channel: 'EMAIL, SMS' }, none)).toBe('EMAIL');
+  expect(lackedAccount({ state: 'QUEUED', channel: 'EMAIL, SMS' }, mail)).toBeUndefined();
+  expect(lackedAccount({ state: 'SENT', channel: 'EMAIL' }, none)).toBeUndefined();
 });

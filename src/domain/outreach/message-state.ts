@@ -9,6 +9,25 @@ const rank = {
   READ: 4,
 } as const;
 
+/** The accounts that messages leave through, by channel. */
+export const accountKinds = ['EMAIL', 'SMS'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/**
+ * The account for want of which a message or conversation that waits is not sent (ruling 115); undefined where it can leave on
+ * one of its channels, or waits no more.
+ */
+export function lackedAccount(
+  { state, channel }: { state: string; channel: string },
+  accounts: { readonly mailer: unknown; readonly sms: unknown },
+): AccountKind | undefined {
+  if (state !== 'QUEUED' && state !== 'HELD') return undefined;
+  const channels = channel.split(', ');
+  const isSet = (one: string) => (one === 'SMS' ? accounts.sms : accounts.mailer) !== undefined;
+  if (channels.some(isSet)) return undefined;
+  return channels.includes('EMAIL') ? 'EMAIL' : 'SMS';
+}
+
 /** What a provider may tell about a message. */
 export const toldStates = ['SENT', 'DELIVERED', 'READ', 'FAILED', 'UNDELIVERED', 'BOUNCED'] as const;
 export type ToldState = (typeof toldStates)[number];

@@ -29,6 +29,7 @@ import { evidenceGrades, hardFails, savedCategories } from '#domain/matching/mat
 import { skipReasons } from '#domain/matching/match-action.ts';
 import { askedNeeds } from './asked-needs.ts';
 import { type MatchColumn, matchColumns, matchFilters } from './match-lists.ts';
+import { outreach } from './match-outreach.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
 
 /** What a need asks, and the points that it is worth; absent in runs of older engines. */
@@ -82,18 +83,6 @@ const categoryScore = z.object({
   unknown: z.array(z.object({ need: z.string() })),
 });
 named('CategoryScore', categoryScore);
-
-const outreach = z.object({
-  state: z.string(),
-  answered: z.int(),
-  asked: z.int(),
-  result: z.string().optional(),
-  at: z.string().optional(),
-  sessionId: id().optional(),
-  /** There is no chat about this job, but one about another. */
-  isElsewhere: z.boolean().optional(),
-});
-named('MatchOutreach', outreach);
 
 /** A recruiter's decision about a person of a run; absent where there is none. */
 const decision = z

@@ -4,6 +4,7 @@ import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { flag, id, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
+import { accountKinds } from '#domain/outreach/message-state.ts';
 
 /** Sent and queued messages; for administrators. */
 export const outboxApi = {
@@ -29,8 +30,8 @@ export const outboxApi = {
         heldUntil: z.string().optional(),
         /** It waits because this installation is a copy that nobody has confirmed. */
         isQuarantined: z.boolean().optional(),
-        /** It waits because no mail account is set. */
-        isWithoutMail: z.boolean().optional(),
+        /** It is not sent because no account of this kind is set (ruling 115). */
+        lacksAccount: z.enum(accountKinds).optional(),
         failure: z.string().optional(),
         /** The names of the files that go with it. */
         attachments: z.array(z.string()).optional(),

@@ -19,6 +19,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { chatNeeds } from '#domain/outreach/chat-needs.ts';
+import { accountKinds } from '#domain/outreach/message-state.ts';
 import { recentContact } from './recent-contact.ts';
 import { planned, whenToSend } from './schedules.ts';
 
@@ -131,6 +132,8 @@ export const chatRowFields = {
   takenBy: z.string().optional(),
   /** A message of it could not be delivered. */
   hasFailed: z.boolean(),
+  /** Its first message is not sent because no account of this kind is set (ruling 115). */
+  lacksAccount: z.enum(accountKinds).optional(),
 };
 export const chatRowNames = {
   id: 'sessionId',

@@ -15,6 +15,7 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
+import { accountKinds } from '#domain/outreach/message-state.ts';
 
 /** The longest query that is parsed, in characters. */
 export const longestQuery = 10_000;
@@ -54,6 +55,8 @@ const hit = wireNames(
     /** The person's stage on that job: the badge "already in the pipeline". */
     stageName: z.string().optional(),
     chatState: z.string().optional(),
+    /** The first message of the chat is not sent because no account of this kind is set (ruling 115). */
+    chatLacksAccount: z.enum(accountKinds).optional(),
   },
   { id: 'candId', guid: 'candguid' },
 );

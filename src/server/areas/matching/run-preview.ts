@@ -91,7 +91,7 @@ export async function previewRun(input: Asked, call: SignedInCall): Promise<Answ
           { ...row, rank: page * size + at + 1 },
           explanation,
           matches ? engineWith(undefined) : run.engine,
-          places,
+          { places, mailer: call.mailer, sms: call.sms },
         ),
         rankBefore: row.rank,
         ...(moved && { likeShortlisted: moved.likeShortlisted, likeSkipped: moved.likeSkipped }),

@@ -3,10 +3,13 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { type CategoryScore, type HardFail, matchWord } from '#domain/matching/match.ts';
 import type { SkipReason } from '#domain/matching/match-action.ts';
 import { tidyAmount } from '#domain/money/money.ts';
+import { lackedAccount } from '#domain/outreach/message-state.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Places } from '#server/outside/places.ts';
 import type { Explanation } from './runs-explanation-queries.ts';
 import type { ResultRow } from './runs-result-queries.ts';
 
+type Accounts = Pick<AppContext, 'mailer' | 'sms'>;
 type MatchRow = Output<typeof matchingApi.saved>['found']['rows'][number];
 
 /** A ranked person as screens show it: the score as it was, outreach and submission as they are now. */
@@ -14,7 +17,7 @@ export function presentResult(
   row: ResultRow,
   { categories, counterfactuals }: Explanation,
   engine: string,
-  places: Places,
+  { places, ...accounts }: { places: Places } & Accounts,
 ): MatchRow {
   const score = Number(row.score);
   return {
@@ -37,7 +40,7 @@ export function presentResult(
     hardFails: row.hard_fails as HardFail[],
     flags: row.flags,
     counterfactuals,
-    ...contactsOf(row),
+    ...contactsOf(row, accounts),
     isViewed: row.is_viewed,
     isAnonymous: row.is_anonymous,
     decision: decisionOf(row),
@@ -68,9 +71,16 @@ function quietState(row: ResultRow): string {
   return row.opted_out ? 'OPTED_OUT' : 'NONE';
 }
 
+/** The account for want of which the chat about the job has not begun. */
+function unsentOf({ chat_state: state, chat_channel: channel }: ResultRow, accounts: Accounts) {
+  const lacksAccount = state && channel ? lackedAccount({ state, channel }, accounts) : undefined;
+  return lacksAccount && { lacksAccount };
+}
+
 /** What was written to them, what they answered, and how far they are on the job. */
-const contactsOf = (row: ResultRow) => ({
+const contactsOf = (row: ResultRow, accounts: Accounts) => ({
   outreach: {
+    ...unsentOf(row, accounts),
     state: row.chat_state ?? quietState(row),
     answered: row.answered ?? 0,
     asked: row.asked ?? 0,

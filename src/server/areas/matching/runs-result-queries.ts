@@ -66,7 +66,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
       nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
       email.value as email, email.fault as email_fault, phone.value as phone, phone.fault as phone_fault, st.name as source_name,
-      chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
+      chat.state as chat_state, chat.channel as chat_channel, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
       sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
       held.is_held, opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
@@ -84,7 +84,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     left join lateral ${usedContact('email', sql`c.id`, sql`held.is_held`)} email on true
     left join lateral ${usedContact('phone', sql`c.id`, sql`held.is_held`)} phone on true
     left join lateral (
-      select id, state, result, answered, asked, last_at from chat_session
+      select id, state, channel, result, answered, asked, last_at from chat_session
       where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
@@ -144,6 +144,7 @@ export type ResultRow = {
   phone_fault: AddressFault | null;
   source_name: string | null;
   chat_state: string | null;
+  chat_channel: string | null;
   chat_result: string | null;
   answered: number | null;
   asked: number | null;

@@ -206,9 +206,10 @@ export async function runPage(
   ]);
   if (job && (since.job || since.weights || since.engine)) prewarm(call, job);
   const places = await openPlaces();
+  const accounts = { mailer: call.mailer, sms: call.sms };
   return {
     ...found(
-      rows.map((row) => presentResult(row, explanations.get(row.rank)!, run.engine, places)),
+      rows.map((row) => presentResult(row, explanations.get(row.rank)!, run.engine, { places, ...accounts })),
       total,
       params,
     ),

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
+import { lackedAccount } from '#domain/outreach/message-state.ts';
 import { plainSms } from '#domain/outreach/sms-text.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -212,10 +213,13 @@ export async function searchOutbox(
   // The key of a conversation is told to its candidate only (ruling 118, ADR 0057).
   const showsChats = !call.mailer && call.who.mayWrite;
   const chatLink = (link: string | null) => (showsChats ? null : link);
-  const waitingFor = ({ channel, state }: { channel: string; state: string }) => ({
-    ...(isHeld && (state === 'QUEUED' || state === 'HELD') && { isQuarantined: true }),
-    ...(!call.mailer && channel === 'EMAIL' && state === 'QUEUED' && { isWithoutMail: true }),
-  });
+  const waitingFor = (row: { channel: string; state: string }) => {
+    const lacksAccount = lackedAccount(row, call);
+    return {
+      ...(isHeld && (row.state === 'QUEUED' || row.state === 'HELD') && { isQuarantined: true }),
+      ...(lacksAccount && { lacksAccount }),
+    };
+  };
   // What is tried again has a moment only where that is to come, and nothing else is waited for.
   const nextAttempt = (row: (typeof rows)[number]) => {
     if (row.state === 'HELD') return row.not_before;

@@ -5,16 +5,19 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
+import { lackedAccount } from '#domain/outreach/message-state.ts';
 import { questionText } from '#domain/outreach/take-answer.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './outreach-queries.ts';
 
 type ChatRow = Output<typeof outreachApi.search>['found']['rows'][number];
+type Accounts = Pick<SignedInCall, 'mailer' | 'sms'>;
 type SessionOfList = Awaited<ReturnType<typeof queries.findSessions>>['rows'][number];
 
 /** A conversation as lists show it. */
-export function presentRow(row: SessionOfList): ChatRow {
+export function presentRow(row: SessionOfList, accounts: Accounts): ChatRow {
+  const lacksAccount = lackedAccount(row, accounts);
   return {
     id: row.id,
     candidateId: row.candidate_id,
@@ -33,6 +36,7 @@ export function presentRow(row: SessionOfList): ChatRow {
     needs: row.needs ?? undefined,
     takenBy: row.taken_by_name ?? undefined,
     hasFailed: row.has_failed,
+    ...(lacksAccount && { lacksAccount }),
   };
 }
 
@@ -77,7 +81,11 @@ export async function searchChats(
 ): Promise<Output<typeof outreachApi.search>> {
   const ofUser = input.isMine ? call.who.userId : undefined;
   const { rows, total } = await queries.findSessions(call.db, call.scope, { ...input, ofUser });
-  return found(rows.map(presentRow), total, input);
+  return found(
+    rows.map((row) => presentRow(row, call)),
+    total,
+    input,
+  );
 }
 
 /** The conversations of a candidate about a job, oldest message first, with the answers. */

@@ -38,12 +38,15 @@ export async function readConversation({ sessionId }: One, call: SignedInCall): 
   const script = row.script as Script;
   const answers = row.answers as Record<string, Answer>;
   return {
-    ...presentRow({
-      ...row,
-      started_by: row.started_by_name,
-      last_text: lines.at(-1)?.body ?? null,
-      has_failed: failures.length > 0,
-    }),
+    ...presentRow(
+      {
+        ...row,
+        started_by: row.started_by_name,
+        last_text: lines.at(-1)?.body ?? null,
+        has_failed: failures.length > 0,
+      },
+      call,
+    ),
     jobPlace: script.job.place,
     language: script.language,
     email: row.email ?? undefined,

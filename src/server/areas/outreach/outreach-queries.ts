@@ -191,6 +191,7 @@ export async function findSessions(
       't.candidate_id',
       't.job_id',
       't.state',
+      't.channel',
       't.result',
       't.answered',
       't.asked',

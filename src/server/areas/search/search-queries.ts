@@ -285,6 +285,7 @@ export type HitRow = {
   resume_at: string | null;
   stage_name: string | null;
   chat_state: string | null;
+  chat_channel: string | null;
 };
 
 /** The list rows of these hits, in one query and in the same order; with a job, each one's stage on it. */
@@ -301,7 +302,7 @@ export async function findRows(
       c.total_years, c.authorized, c.needs_sponsorship, c.rate, c.availability, c.available_on, c.profile, s.has_resume,
       (select currency from business_unit where id = s.unit_id) as currency, s.changed_at, st.name as status_name, st.tone as status_tone, src.name as source_name,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner_name, contact.email, contact.phone,
-      left(r.text, 60000) as resume_text, r.created_at as resume_at, js.name as stage_name, chat.state as chat_state
+      left(r.text, 60000) as resume_text, r.created_at as resume_at, js.name as stage_name, chat.state as chat_state, chat.channel as chat_channel
     from candidate_search s
     join candidate c on c.id = s.candidate_id
     join candidate_unit k on k.unit_id = s.unit_id and k.candidate_id = s.candidate_id
@@ -316,7 +317,7 @@ export async function findRows(
     left join submission sub on sub.candidate_id = c.id and sub.job_id = ${job}::bigint
     left join client_job_status js on js.id = sub.status_id
     left join lateral (
-      select state from chat_session where candidate_id = c.id and job_id = ${job}::bigint order by id desc limit 1
+      select state, channel from chat_session where candidate_id = c.id and job_id = ${job}::bigint order by id desc limit 1
     ) chat on true
     where s.change_no = any(${[...numbers]}::bigint[]) and s.unit_id = ${inUnits(scope)}`.execute(db);
   const byNumber = new Map(rows.map((row) => [row.change_no, row]));

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { type LearnedSkills, type Match, matchWord } from '#domain/matching/match.ts';
 import { tidyAmount } from '#domain/money/money.ts';
+import { lackedAccount } from '#domain/outreach/message-state.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { compile, nearNodes, rankQuery } from '#matching/search/compile.ts';
@@ -96,7 +97,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
   const quickSearch = makeQuickSearch(tree);
   return {
     ...found(
-      await mapInSlices(answer.rows, (row) => present(row, quickSearch, answer.scores.get(row.id))),
+      await mapInSlices(answer.rows, (row) => present(row, quickSearch, answer.scores.get(row.id), call)),
       answer.total,
       params,
     ),
@@ -223,7 +224,12 @@ async function scoresOf(
   return new Map(matches.map((match) => [match.candidateId, match]));
 }
 
-function present(row: queries.HitRow, quickSearch: ReturnType<typeof makeQuickSearch>, match: Match | undefined): Row {
+function present(
+  row: queries.HitRow,
+  quickSearch: ReturnType<typeof makeQuickSearch>,
+  match: Match | undefined,
+  accounts: Pick<SignedInCall, 'mailer' | 'sms'>,
+): Row {
   const profile = row.profile as Partial<CandidateProfile>;
   const text = row.resume_text ?? '';
   return {
@@ -258,8 +264,18 @@ function present(row: queries.HitRow, quickSearch: ReturnType<typeof makeQuickSe
       isRuledOut: match.hardFails.length > 0,
     }),
     stageName: row.stage_name ?? undefined,
-    chatState: row.chat_state ?? undefined,
+    ...chatOf(row, accounts),
   };
+}
+
+/** The chat about the job, and the account for want of which it has not begun. */
+function chatOf(
+  { chat_state: state, chat_channel: channel }: queries.HitRow,
+  accounts: Pick<SignedInCall, 'mailer' | 'sms'>,
+) {
+  if (state === null || channel === null) return {};
+  const chatLacksAccount = lackedAccount({ state, channel }, accounts);
+  return { chatState: state, ...(chatLacksAccount && { chatLacksAccount }) };
 }
 
 /** Marks where the resume shows a requested skill through another one: Spring Boot for Java. */

@@ -100,6 +100,10 @@ test('only where no mail account is set it is told so: what a copy holds, or the
   ]);
   expect(screen.queryByText(/^Email is not set up/)).toBeNull();
   cleanup();
-  await openOutbox({ pages: '1,4' }, [{ ...queued, isWithoutMail: true }]);
+  await openOutbox({ pages: '1,4' }, [{ ...queued, lacksAccount: 'EMAIL' }]);
   expect(screen.getByText(/^Email is not set up/)).toBeTruthy();
+  expect([screen.getByText('Not sent: no mail account'), screen.queryByText('Queued')]).toEqual([
+    expect.anything(),
+    null,
+  ]);
 });

@@ -30,7 +30,7 @@ export function Outbox() {
   const { mayWrite, pages } = useSignedIn();
   const state = useListState();
   const { data, error, isPlaceholderData, refetch } = useCall(outboxApi.search, requested(state));
-  const isWaiting = data?.found.rows.some((row) => row.isWithoutMail) ?? false;
+  const isWaiting = data?.found.rows.some((row) => row.lacksAccount === 'EMAIL') ?? false;
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link);
     toast(outbox.copied);
@@ -41,6 +41,11 @@ export function Outbox() {
   const waitOf = ({ failure, heldUntil }: Row) => {
     const at = heldUntil && format.moment(heldUntil);
     return at && (failure ? outbox.again(at) : outbox.until(at));
+  };
+  const stateOf = ({ isQuarantined, lacksAccount, state }: Row) => {
+    if (isQuarantined) return outbox.quarantined;
+    if (lacksAccount) return outbox.lacksAccount[lacksAccount];
+    return (outbox.states as Record<string, string>)[state] ?? state;
   };
   const columns: Column<Row>[] = [
     {
@@ -72,12 +77,8 @@ export function Outbox() {
         <TwoLines
           first={
             <StatusChip
-              tone={messageTones[row.state as keyof typeof messageTones] ?? 'neutral'}
-              label={
-                row.isQuarantined
-                  ? outbox.quarantined
-                  : ((outbox.states as Record<string, string>)[row.state] ?? row.state)
-              }
+              tone={row.lacksAccount ? 'warning' : (messageTones[row.state as keyof typeof messageTones] ?? 'neutral')}
+              label={stateOf(row)}
             />
           }
           second={

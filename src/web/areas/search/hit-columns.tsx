@@ -112,7 +112,10 @@ function Score({ hit, words }: { hit: Hit; words: MatchingWords & SearchWords })
   const { matching, search } = words;
   if (hit.score === undefined || hit.word === undefined) return <span>{search.otherUnit}</span>;
   const states = matching.outreach as Readonly<Record<string, string>>;
-  const inPipeline = hit.stageName ?? (hit.chatState && (states[hit.chatState] ?? hit.chatState));
+  const chat = hit.chatLacksAccount
+    ? matching.lacksAccount[hit.chatLacksAccount]
+    : hit.chatState && (states[hit.chatState] ?? hit.chatState);
+  const inPipeline = hit.stageName ?? chat;
   return (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <Box sx={{ whiteSpace: 'nowrap' }}>

@@ -24,6 +24,7 @@ export function OutreachChip({
   state,
   result,
   checkBackOn,
+  lacksAccount,
   answered,
   asked: requested,
 }: {
@@ -31,12 +32,15 @@ export function OutreachChip({
   result?: string | undefined;
   /** The day on which we said that we write again. */
   checkBackOn?: string | undefined;
+  /** The account for want of which the first message is not sent. */
+  lacksAccount?: 'EMAIL' | 'SMS' | undefined;
   answered: number;
   asked: number;
 }) {
   const { words, format } = useLanguage(matchingWords);
   const { matching } = words;
   const [tone, icon] = looks[state] ?? looks['NONE']!;
+  if (lacksAccount) return <StatusChip tone="warning" icon="warning" label={matching.lacksAccount[lacksAccount]} />;
   const name = (matching.outreach as Record<string, string>)[state] ?? state;
   const outcome = result && (matching.results as Record<string, string>)[result];
   const isLater = state !== 'IN_PROGRESS' && result === 'LATER';

@@ -211,6 +211,7 @@ export const ar: MatchingWords = {
       CANCELLED: 'أُلغيت',
       FAILED: 'فشلت',
     },
+    lacksAccount: { EMAIL: 'لم تُرسل: لا يوجد حساب بريد', SMS: 'لم تُرسل: لا يوجد حساب رسائل نصية' },
     answered: (answered, asked) => `أجاب عن ${answered} من ${asked}`,
     results: {
       QUALIFIED: 'مؤهل',

@@ -222,6 +222,7 @@ export const en = {
       CANCELLED: 'Canceled',
       FAILED: 'Failed',
     },
+    lacksAccount: { EMAIL: 'Not sent: no mail account', SMS: 'Not sent: no SMS account' },
     answered: (answered: number, asked: number) => `Answered ${answered} of ${asked}`,
     results: {
       QUALIFIED: 'Qualified',

@@ -207,6 +207,7 @@ export const tr: MatchingWords = {
       CANCELLED: 'İptal edildi',
       FAILED: 'Başarısız',
     },
+    lacksAccount: { EMAIL: 'Gönderilmedi: e-posta hesabı yok', SMS: 'Gönderilmedi: SMS hesabı yok' },
     answered: (answered, asked) => `${answered} / ${asked} yanıtlandı`,
     results: {
       QUALIFIED: 'Uygun',

@@ -26,6 +26,7 @@ export const ar: MessageWords = {
       CANCELLED: 'أُلغيت',
       LATE: 'متأخرة: هل تُرسل؟',
     },
+    lacksAccount: { EMAIL: 'لم تُرسل: لا يوجد حساب بريد', SMS: 'لم تُرسل: لا يوجد حساب رسائل نصية' },
     quarantined: 'مؤجلة: هذه نسخة',
     until: (at) => `ليس قبل ${at}`,
     again: (at) => `المحاولة التالية: ${at}`,

@@ -25,6 +25,7 @@ export const en = {
       CANCELLED: 'Canceled',
       LATE: 'Late: send?',
     },
+    lacksAccount: { EMAIL: 'Not sent: no mail account', SMS: 'Not sent: no SMS account' },
     quarantined: 'Held: this is a copy',
     until: (at: string) => `Not before ${at}`,
     again: (at: string) => `Next attempt: ${at}`,

@@ -26,6 +26,7 @@ export const tr: MessageWords = {
       CANCELLED: 'İptal edildi',
       LATE: 'Gecikti: gönderilsin mi?',
     },
+    lacksAccount: { EMAIL: 'Gönderilmedi: e-posta hesabı yok', SMS: 'Gönderilmedi: SMS hesabı yok' },
     quarantined: 'Bekliyor: bu bir kopya',
     until: (at) => `En erken ${at}`,
     again: (at) => `Sonraki deneme: ${at}`,
