@@ -23,7 +23,7 @@ import { bulkOutcomes } from '#contract/lists/list-export.ts';
 import { rowOutcomes } from '#contract/lists/list-import.ts';
 import { weekStates } from '#domain/consultants/project-money.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { changeRequest, weeksPart } from './consultant-rate-shapes.ts';
+import { changeRequest, notApproved, weeksPart } from './consultant-rate-shapes.ts';
 import { consultantPath, read, write } from './consultant-shapes.ts';
 
 const amounts = z.object({ bill: z.string(), pay: z.string(), margin: z.string() });
@@ -118,6 +118,7 @@ export const consultantMoneyApi = {
           ...amounts.shape,
           /** What of it was adjusted after the weeks were approved, on which last day. */
           adjusted: z.object({ ...amounts.shape, on: z.string() }).optional(),
+          notApproved,
           marginPercent: z.string().optional(),
         }),
       ),

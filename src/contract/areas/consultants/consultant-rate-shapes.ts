@@ -138,6 +138,10 @@ export const ratesPart = z.object({
 named('ConsultantRates', ratesPart);
 
 const amounts = z.object({ bill: z.string(), pay: z.string(), margin: z.string() });
+/** What of a sum is of weeks that nobody approved yet: an estimate at the rates of now (trade 3.12.2). */
+export const notApproved = z
+  .object({ regularHours: z.string(), overtimeHours: z.string(), ...amounts.shape })
+  .optional();
 const weekSegment = z.object({
   id: id().optional(),
   segment: z.int(),
@@ -180,6 +184,7 @@ export const weeksPart = z.object({
     pay: z.string(),
     margin: z.string(),
     adjusted: amounts,
+    notApproved,
     /** What of a monthly premium the hours did not bring in (ruling 100). */
     premiumRest: z.string().optional(),
   }),

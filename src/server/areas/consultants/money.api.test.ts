@@ -168,6 +168,12 @@ test('as known on a day: weeks whose hours or approval came later say so and cou
     [true],
   ]);
   expect(known.totals).toMatchObject({ regularHours: '72', bill: '7200.00' });
+  // What nobody approved yet is told apart, of the month as of every month.
+  const notApproved = { regularHours: '72', overtimeHours: '0', bill: '7200.00', pay: '4896.00', margin: '1874.02' };
+  expect(known.totals.notApproved).toMatchObject({ regularHours: '32', bill: '3200.00' });
+  expect((await month(lead)).totals.notApproved).toEqual(notApproved);
+  const { months } = await lead.call(consultantMoneyApi.months, { id: one.id });
+  expect(months).toMatchObject([{ month: '2026-01', bill: '15200.00', notApproved }]);
   expect((await month(lead)).totals).toMatchObject({ regularHours: '152', bill: '15200.00' });
 });
 

@@ -140,6 +140,7 @@ export async function presentMonth(
       overtimeHours: hoursSum(rows.map(({ ot_hours }) => ot_hours)),
       ...shownAmounts(sumOf(sum, adjusted)),
       adjusted: shownAmounts(adjusted),
+      notApproved: notApprovedOf(rows, () => lines),
       premiumRest: premiumRest(rows, lines, to),
     },
     version: project.weeks_version,
@@ -156,6 +157,19 @@ export const hoursSum = (hours: readonly string[]) =>
 
 /** Hours as somebody writes them: 40, 37.5. */
 export const tidyHours = (hours: string) => tidyPercent(hours);
+
+/** What of some weeks nobody approved yet: their hours, and what they come to at the rates of now; undefined where none has hours. */
+function notApprovedOf(rows: readonly queries.WeekRow[], linesOf: (row: queries.WeekRow) => readonly StoredLine[]) {
+  const open = rows.filter(({ state, hours }) => !isFrozen(state) && Number(hours) > 0);
+  if (open.length === 0) return undefined;
+  let sum = noAmounts;
+  for (const row of open) sum = sumOf(sum, amountsOf(row, linesOf(row))?.amounts ?? noAmounts);
+  return {
+    regularHours: hoursSum(open.map(({ regular_hours }) => regular_hours)),
+    overtimeHours: hoursSum(open.map(({ ot_hours }) => ot_hours)),
+    ...shownAmounts(sum),
+  };
+}
 
 /** The weeks that end in a month and touch the project, and those that were recorded whatever the dates say now. */
 function weeksOfMonth(
@@ -300,6 +314,7 @@ export async function readMonths(
               .at(-1)!,
           },
         }),
+        notApproved: notApprovedOf(own, ({ project_id: of }) => lines.filter(({ projectId: id }) => id === of)),
         marginPercent: sum.bill.upper === 0n ? undefined : rounded(over(times(sum.margin, exact(100)), sum.bill), 2),
       };
     }),

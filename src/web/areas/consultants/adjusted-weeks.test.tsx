@@ -8,6 +8,7 @@ beforeEach(() => signInHere({ pages: '3,15,25' }));
 
 test('an adjusted week keeps its amounts and says what was adjusted when; the month says which part of it that is', async () => {
   const adjusted = { bill: '48.00', pay: '24.00', margin: '21.50' };
+  const notApproved = { regularHours: '8', overtimeHours: '0', bill: '800.00', pay: '544.00', margin: '208.22' };
   const weeks = month.weeks.map((week, at) => ({
     ...week,
     segments: week.segments.map((one) => ({
@@ -24,7 +25,7 @@ test('an adjusted week keeps its amounts and says what was adjusted when; the mo
   }));
   answerCalls({
     ...consultantAnswers,
-    [`${base}/getWeeklyNumbersById`]: { body: { ...month, weeks, totals: { ...month.totals, adjusted } } },
+    [`${base}/getWeeklyNumbersById`]: { body: { ...month, weeks, totals: { ...month.totals, adjusted, notApproved } } },
     [`${base}/months`]: {
       body: {
         currency: 'USD',
@@ -37,6 +38,7 @@ test('an adjusted week keeps its amounts and says what was adjusted when; the mo
             pay: '2744.00',
             margin: '1062.62',
             adjusted: { ...adjusted, on: '2026-03-05' },
+            notApproved,
           },
         ],
       },
@@ -57,4 +59,8 @@ test('an adjusted week keeps its amounts and says what was adjusted when; the mo
     '$48.00$24.00$21.50',
   );
   expect(await screen.findByText('incl. $21.50 adjusted, last on Mar 5, 2026')).toBeTruthy();
+  // Dashboards count approved weeks only: the rest is named beside the sums.
+  expect(sheet.getByText('Included: not approved yet').closest('tr')!.textContent).toContain('80$800.00$544.00$208.22');
+  for (const part of ['8', '$800.00', '$544.00', '$208.22'])
+    expect(screen.getByText(`incl. ${part} not approved yet`)).toBeTruthy();
 });

@@ -283,39 +283,6 @@ function WeeksNotMoved({ weeks }: { weeks: readonly NotMoved[] }) {
   );
 }
 
-/** The sums of a month. */
-export function MonthTotal({ month: { totals, currency } }: { month: Month }) {
-  const { words, format } = useLanguage(consultantWords);
-  const figures = [totals.bill, totals.pay, totals.margin].map((amount) => format.money(amount, currency));
-  const adjusted = [totals.adjusted.bill, totals.adjusted.pay, totals.adjusted.margin];
-  const hasAdjusted = adjusted.some((amount) => Number(amount) !== 0);
-  const t = words.consultants.weeks;
-  const hours = [totals.regularHours, totals.overtimeHours].map((one) => format.number(Number(one)));
-  return (
-    <tfoot>
-      <tr>
-        {[t.total, '', ...hours, '', ...figures].map((cell, at) => (
-          <td key={`${at} ${cell}`}>
-            <bdi>{cell}</bdi>
-          </td>
-        ))}
-      </tr>
-      {hasAdjusted && (
-        <tr>
-          <Box component="td" colSpan={5} sx={{ color: token('text2') }}>
-            {t.ofWhich}
-          </Box>
-          {adjusted.map((amount, at) => (
-            <td key={`${at} ${amount}`}>
-              <bdi dir="ltr">{format.money(amount, currency)}</bdi>
-            </td>
-          ))}
-        </tr>
-      )}
-    </tfoot>
-  );
-}
-
 /** What may be done with the weeks of a month: saved, filled, and moved on together. */
 export function MonthActions({
   info,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money.ts';
 import { weekdays } from '#domain/consultants/work-weeks.ts';
@@ -16,16 +16,8 @@ import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
 import { FigureTable } from './figure-table.tsx';
-import {
-  isOpen,
-  type Month,
-  MonthActions,
-  MonthHead,
-  MonthNotices,
-  MonthTotal,
-  type Segment,
-  WeekLine,
-} from './month-parts.tsx';
+import { isOpen, type Month, MonthActions, MonthHead, MonthNotices, type Segment, WeekLine } from './month-parts.tsx';
+import { MonthTotal } from './month-total.tsx';
 import type { TabProps } from './part-tabs.tsx';
 import { type Focus, hoursBeyond, keyOf, shownWeek, useKeep, useMonth } from './use-month.ts';
 import { focusCell } from './use-sheet.ts';
@@ -82,10 +74,10 @@ export function WeeksTab({ info, mayWrite }: TabProps) {
         <Button size="small" variant="outlined" onClick={() => go(1)} aria-label={t.next} className="no-print">
           ›
         </Button>
-        <Box className="no-print" sx={{ color: token('text2'), fontSize: 13, flex: '1 1 240px' }}>
-          {t.keys}
-        </Box>
         <KnownOn day={knownOn} onDay={(day) => setParams(withKnownOn(day), { replace: true })} />
+      </Box>
+      <Box className="no-print" data-testid="keys" sx={keysStyle}>
+        {t.keys}
       </Box>
       {knownOn && <Note tone="info">{t.knownThen(format.day(knownOn))}</Note>}
       {error && <CallProblem error={error} onAgain={refetch} />}
@@ -262,6 +254,21 @@ function Months({ info, isBesideThen }: { info: Info; isBesideThen: boolean }) {
   const { data } = useCall(consultantMoneyApi.months, { id: info.consultant.id });
   if (!data || data.months.length === 0) return null;
   const money = (amount: string) => format.money(amount, data.currency);
+  const hours = (count: string) => format.number(Number(count));
+  // Dashboards count approved weeks only: what else is in a figure stands below it.
+  const withPart = (
+    { notApproved, ...month }: (typeof data.months)[number],
+    name: 'regularHours' | 'overtimeHours' | 'bill' | 'pay' | 'margin',
+    show: (value: string) => string,
+  ) =>
+    notApproved && Number(notApproved[name]) !== 0 ? (
+      <>
+        {show(month[name])}
+        <Under>{t.notApprovedOf(show(notApproved[name]))}</Under>
+      </>
+    ) : (
+      show(month[name])
+    );
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -274,17 +281,11 @@ function Months({ info, isBesideThen }: { info: Info; isBesideThen: boolean }) {
           key: month.month,
           cells: [
             format.month(month.month),
-            format.number(Number(month.regularHours)),
-            format.number(Number(month.overtimeHours)),
-            money(month.bill),
-            money(month.pay),
+            ...(['regularHours', 'overtimeHours'] as const).map((name) => withPart(month, name, hours)),
+            ...(['bill', 'pay'] as const).map((name) => withPart(month, name, money)),
             <>
-              {money(month.margin)}
-              {month.adjusted && (
-                <Box sx={{ color: token('text2'), fontSize: 12 }}>
-                  {t.ofIt(money(month.adjusted.margin), format.day(month.adjusted.on))}
-                </Box>
-              )}
+              {withPart(month, 'margin', money)}
+              {month.adjusted && <Under>{t.ofIt(money(month.adjusted.margin), format.day(month.adjusted.on))}</Under>}
             </>,
             month.marginPercent ? format.percent(Number(month.marginPercent), 2) : '–',
           ],
@@ -293,6 +294,19 @@ function Months({ info, isBesideThen }: { info: Info; isBesideThen: boolean }) {
     </Sheet>
   );
 }
+
+/** A line of its own: beside the day it ran into its label. A phone has no such keys, wherever its width comes from. */
+const keysStyle = {
+  color: token('text2'),
+  fontSize: 13,
+  display: { xs: 'none', md: 'block' },
+  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
+} as const;
+
+/** What of a figure is something else, below it. */
+const Under = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ color: token('text2'), fontSize: 12 }}>{children}</Box>
+);
 
 const sheetStyle = {
   width: '100%',

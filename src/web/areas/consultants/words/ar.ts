@@ -310,6 +310,8 @@ export const ar: Widen<typeof en> = {
       total: 'الشهر',
       adjustedOn: (day) => `تسوية ${day}`,
       ofWhich: 'منها: تسويات بعد الموافقة',
+      notApproved: 'منها: لم يُعتمد بعد',
+      notApprovedOf: (amount) => `منها \u2068${amount}\u2069 لم يُعتمد بعد`,
       ofIt: (amount, day) => `منها \u2068${amount}\u2069 تسويات، آخرها ${day}`,
       changedSince: 'تغيّر السعر لاحقًا',
       premiumRest: 'قسط شهري لم تغطه الساعات',

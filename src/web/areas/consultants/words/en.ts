@@ -305,6 +305,8 @@ export const en = {
       total: 'Month',
       adjustedOn: (day: string) => `Adjusted ${day}`,
       ofWhich: 'Included: adjusted after approval',
+      notApproved: 'Included: not approved yet',
+      notApprovedOf: (amount: string) => `incl. ${amount} not approved yet`,
       ofIt: (amount: string, day: string) => `incl. ${amount} adjusted, last on ${day}`,
       changedSince: 'Rate changed since',
       premiumRest: 'Monthly premium not covered by hours',

@@ -305,6 +305,8 @@ export const tr: Widen<typeof en> = {
       total: 'Ay',
       adjustedOn: (day) => `Düzeltme ${day}`,
       ofWhich: 'Bunun içinde: onaydan sonraki düzeltmeler',
+      notApproved: 'Bunun içinde: henüz onaylanmadı',
+      notApprovedOf: (amount) => `${amount} henüz onaysız, dahil`,
       ofIt: (amount, day) => `${amount} düzeltme dahil, sonuncusu ${day}`,
       changedSince: 'Ücret sonra değişti',
       premiumRest: 'Saatlerle karşılanmayan aylık prim',
