@@ -16,7 +16,7 @@ const kinds: readonly [Section, RegExp][] = [
   ],
   [
     'nice',
-    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\blove to see\b|\bif you also\b|^\W*assets?\W*$|\bassets?\s?:|\bnot required\b|\bbrownie points\b|\bextra credit\b/i,
+    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\blove to see\b|\bif you also\b|^\W*assets?\W*$|\bassets?\s?:|\bnot required\b|\bkudos\b|\bbrownie points\b|\bextra credit\b/i,
   ],
   [
     'duties',

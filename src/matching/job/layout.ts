@@ -32,7 +32,7 @@ const lineOpening =
 
 /** A word that begins a sentence or a requirement, in a line where no full stop ends the one before. */
 const sentenceOpening =
-  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Sound|Thorough|Extensive|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
+  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Sound|Deep|Thorough|Extensive|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
 
 /**
  * "Java Proven knowledge of Spring Boot", "Excel 2 years of experience with SAP": a requirement that begins after a name.
@@ -71,7 +71,10 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
   { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
   // "401KSKILLS: Java": a label in capitals behind whatever word.
-  { before: /(?<=[\p{L}\d])(?:SKILLS|REQUIREMENTS|QUALIFICATIONS|RESPONSIBILITIES|DUTIES)(?=\s?:)/gu },
+  {
+    before:
+      /(?<=[\p{L}\d])(?:SKILLS|REQUIREMENTS|QUALIFICATIONS|RESPONSIBILITIES|DUTIES|(?:ROLE|JOB|POSITION) (?:DESCRIPTION|SUMMARY|OVERVIEW))(?=\s?:)/gu,
+  },
   // "Contract W2Security incident handling": a tax term and the next line.
   { after: /(?<![\p{L}\d])(?:W-?2|C2C|1099)(?=\p{Lu}\p{Ll}{2})/gu },
   // "Catalyst switches is desired The ideal candidate will": a sentence that ended without its full stop.
@@ -81,6 +84,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   },
   // "Hartford, CT6 Months": letters and a length of time.
   { after: /\p{L}{2}(?=(?:\d{1,2}\s?[-+]?|\d{1,2}[-–]\d{1,2}\+?)\s?(?:months?|mos?|years?|yrs?)(?![\p{Ll}]))/giu },
+  // "Version 8.2CA Spectrum", "4.3.1Desired Qualifications": a version and the next line.
+  { before: /(?<=(?<![\p{L}\d.])\d{1,3}(?:\.\d{1,3}){1,3})(?=\p{Lu}(?:\p{Lu}\s|\p{Ll}{3}))(?![KMGT]B)/gu },
   // "Windows 2019Experience", "10 plus yearsDegree" is found below: a number and the next line.
   { after: /(?<=\s\d{1,4}|\s\d\.\d)[+%]?(?=\p{Lu}\p{Ll}{4,})/gu },
   {
@@ -172,7 +177,9 @@ function breaksOf(source: string): number[] {
   for (const at of gluedBreaks(source)) add(at);
   // "o Fiber optics o Routing": the bullet of a word processor, where there are several.
   const rings = [...source.matchAll(/o(?=\s\p{Lu})(?<=[\s.:;)]o)/gu)];
-  if (rings.length >= ringsAtLeast) for (const { index } of rings) add(index);
+  // "Programmingo Visual Studio", "C#o ASP.NET": the same behind the word before, where its blank was lost too.
+  const stuck = [...source.matchAll(/o(?=\s\p{Lu})(?<=(?:[\p{Lu}\d#+)]|ing|ment|ions?)o)/gu)];
+  if (rings.length + stuck.length >= ringsAtLeast) for (const { index } of [...rings, ...stuck]) add(index);
   const bullets = [...source.matchAll(dashes)];
   // The dash of a title line ("Analyst - Senior") is not a bullet.
   const titleEnd = source.indexOf('\n') < 160 ? source.indexOf('\n') : 0;

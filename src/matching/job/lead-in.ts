@@ -18,7 +18,7 @@ const kinds: readonly [Section, RegExp][] = [
   ['about', /^\W*why\b|\bwe offer\b|\bperks\b|\bbenefits\b|\bthe perfect (?:opportunity|job|role)\b/i],
   [
     'nice',
-    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bplus(?:es)?\s*[:–-]\s*$|\bbonus\b|\boptional\b|\badvantage|\blove to see\b|\bnot required\b|\bhelpful\b|\bgood to have\b/i,
+    /\bnice[- ]to[- ]have|(?<!\border of )\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bplus(?:es)?\s*[:–-]\s*$|\bbonus\b|\boptional\b|\badvantage|\blove to see\b|\bnot required\b|\bhelpful\b|\bgood to have\b|\bkudos\b/i,
   ],
   [
     'must',

@@ -132,3 +132,23 @@ test('areas "including" several are examples', () => {
     ),
   ).toMatchObject({ splunk: 'must', devops: 'should' });
 });
+
+test('what stands behind a version number is a line of its own', () => {
+  const read = strengthsOf(
+    'Monitoring Administrator\nBasic Criteria: 5 years of administration with one or more of the following tools in descending order of preference:NetIQ AppManager Version 8.2CA Spectrum Version 10.0SolarWinds Version 12.0Desired Qualifications: Scripting',
+  );
+  expect(read).toMatchObject({ 'netiq-appmanager': 'should', 'ca-spectrum': 'should', solarwinds: 'should' });
+});
+
+test('round bullets are seen where the blank before them was lost', () => {
+  const read = strengthsOf(
+    'Web Developer\nRequired Skills:\nExperience with:o Object Oriented Programmingo Visual Studio using C#o ASP.NET MVCo JavaScript',
+  );
+  expect(read).toMatchObject({ 'c-sharp': 'must', 'asp-net-mvc': 'must', javascript: 'must' });
+});
+
+test('what earns extra kudos is nice to have', () => {
+  expect(
+    strengthsOf('Web Developer\nRequirements:\n* 5 years of PHP\nExtra kudos for:\n* Experience with Drupal'),
+  ).toMatchObject({ php: 'must', drupal: 'nice' });
+});

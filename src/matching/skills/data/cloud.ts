@@ -51,7 +51,7 @@ AWS DMS | database migration service, aws database migration service | AWS, Data
 Elastic Load Balancing | aws elb, elastic load balancer, elastic load balancers, application load balancer, elb, aws alb | AWS, Load balancing |
 AWS Auto Scaling | auto scaling groups, aws autoscaling | AWS, Scalability | Elastic Load Balancing
 AWS Direct Connect | direct connect | AWS, Networking |
-AWS Organizations | aws control tower, control tower, aws landing zone | AWS |
+AWS Organizations | aws control tower, aws landing zone | AWS |
 AWS GovCloud | govcloud, azure government | AWS |
 Amazon Connect | aws connect | AWS, Contact center |
 Amazon WorkSpaces | aws workspaces, appstream | AWS, VDI |

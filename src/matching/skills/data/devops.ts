@@ -110,7 +110,10 @@ Dynatrace | dyna trace, compuware dynatrace | Monitoring | AppDynamics
 Nagios | nagios xi, nagios core, check_mk | Monitoring | Zabbix
 Icinga | | Monitoring | Nagios
 Zabbix | | Monitoring | Nagios
-SolarWinds | solar winds, solarwinds orion, solarwinds npm, orion npm | Monitoring | PRTG
+SolarWinds | solar winds, solarwinds orion, solarwinds npm, orion npm, solarwinds network performance monitor, solarwinds ipam, solarwinds ip address manager | Monitoring | PRTG, CA Spectrum
+CA Spectrum | ca spectrum oneclick, broadcom spectrum, dx spectrum | Monitoring | CA eHealth
+CA eHealth | concord ehealth, ehealth performance manager | Monitoring | CA Spectrum
+NetIQ AppManager | netiq app manager, net iq appmanager | Monitoring | CA Spectrum
 PRTG | paessler prtg, librenms, munin | Monitoring | SolarWinds
 WhatsUp Gold | what's up gold, whatsupgold | Monitoring | PRTG
 Cacti | | Monitoring | PRTG

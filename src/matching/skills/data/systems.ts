@@ -66,7 +66,7 @@ Hyperconverged infrastructure | hyper-converged, hci, vxrail, simplivity, hyperf
 Virtualization | virtual machines, server virtualization, virtual machine, virtual servers, virtualization technologies, hypervisors, virtual environments, vm, vms hosts | |
 App-V | thinapp, application virtualization, microsoft app-v, appv | Virtualization |
 Microsoft Exchange | exchange server, exchange online, ms exchange, microsoft exchange server, exchange, exchange administration, ms exchange server, exchange 365, exchange hybrid | Email servers |
-Office 365 | o365, microsoft 365, m365, ms office 365, office365, microsoft office 365, o-365, ms 365, office 365 administration, m365 admin, office 365 admin | |
+Office 365 | o365, office 0365, 0365, microsoft 365, m365, ms office 365, office365, microsoft office 365, o-365, ms 365, office 365 administration, m365 admin, office 365 admin | |
 Microsoft Teams | ms teams, teams, microsoft team, teams administration, teams voice | | Slack
 Skype for Business | lync, microsoft lync, ms lync, skype, office communicator, lync server | Unified communications | Microsoft Teams
 OneDrive | one drive, onedrive for business, ms onedrive | Office 365 |
