@@ -61,7 +61,7 @@ export function RecordPicker({
   const [typed, setTyped] = useState<string | undefined>();
   const requested = useDeferredValue(typed?.trim() ?? '');
   const { call, input } = askFor(to, requested, of);
-  const { data } = useCall(call, input, { enabled: typed !== undefined });
+  const { data, isPlaceholderData } = useCall(call, input, { enabled: typed !== undefined });
   const isOpen = typed !== undefined;
   const answer = data as Offered[] | { found: { rows: Offered[] } } | undefined;
   const found = isOpen ? (Array.isArray(answer) ? answer : (answer?.found.rows ?? [])) : [];
@@ -70,6 +70,7 @@ export function RecordPicker({
       {...field}
       text={typed ?? value?.name ?? ''}
       options={found.map(({ id, name, username, place }) => ({ key: id, name, beside: username ?? place }))}
+      isStale={isOpen && (isPlaceholderData || requested !== typed.trim())}
       isOpen={isOpen}
       empty={data === undefined ? undefined : words.lists.pick.none}
       onOpen={(open) => setTyped(open ? '' : undefined)}

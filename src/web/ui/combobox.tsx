@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Field } from './field.tsx';
+import { stillFits } from './still-fits.ts';
 import { token } from './tokens.ts';
 
 /** An entry that a combobox offers. */
@@ -17,7 +18,8 @@ export type ComboOption = {
 export function Combobox<O extends ComboOption>({
   label,
   text,
-  options,
+  options: given,
+  isStale,
   isOpen,
   empty,
   picksFirst = true,
@@ -31,6 +33,8 @@ export function Combobox<O extends ComboOption>({
   label: string;
   text: string;
   options: readonly O[];
+  /** The options answer what was typed before; until the answer comes, those are offered that fit what is typed now. */
+  isStale: boolean;
   isOpen: boolean;
   /** Stands in the list where nothing fits; absent while that is not known. */
   empty: string | undefined;
@@ -50,6 +54,7 @@ export function Combobox<O extends ComboOption>({
   const listId = useId();
   const start = picksFirst ? 0 : -1;
   const [at, setAt] = useState(start);
+  const options = isStale ? given.filter(({ name, beside }) => stillFits(text, name, beside)) : given;
   const pick = (option: O) => {
     setAt(start);
     onPick(option);
@@ -58,7 +63,7 @@ export function Combobox<O extends ComboOption>({
     if (event.key === 'ArrowDown' && !isOpen) {
       onOpen(true);
       if (!picksFirst) setAt(0);
-    } else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, options.length - 1));
+    } else if (event.key === 'ArrowDown') setAt(Math.max(start, Math.min(at + 1, options.length - 1)));
     else if (event.key === 'ArrowUp') setAt(Math.max(start, at - 1));
     else if (event.key === 'Enter' && isOpen && options[at]) pick(options[at]);
     else if (event.key === 'Escape' && isOpen && !isInline) onOpen(false);
@@ -95,7 +100,7 @@ export function Combobox<O extends ComboOption>({
           listId={listId}
           options={options}
           at={at}
-          empty={empty}
+          empty={isStale ? undefined : empty}
           isInline={isInline}
           onPick={pick}
         />

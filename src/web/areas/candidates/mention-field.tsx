@@ -5,6 +5,7 @@ import { mentionBefore } from '#domain/candidates/mentions.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Offers } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { stillFits } from '#web/ui/still-fits.ts';
 
 /** A text in which colleagues are mentioned: after `@` they are offered by name; arrow keys, Enter or Tab take one. */
 export function MentionField({
@@ -25,13 +26,17 @@ export function MentionField({
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
   const search = useDeferredValue(typed ?? '');
-  const { data } = useCall(
+  const { data, isPlaceholderData } = useCall(
     timelineApi.colleagues,
     { ...(search !== '' && { search }) },
     { enabled: typed !== undefined },
   );
   const options =
-    typed === undefined ? [] : (data ?? []).map((one) => ({ key: one.id, name: one.name, beside: one.username }));
+    typed === undefined
+      ? []
+      : (data ?? [])
+          .filter((one) => !(isPlaceholderData || search !== typed) || stillFits(typed, one.name, one.username))
+          .map((one) => ({ key: one.id, name: one.name, beside: one.username }));
   const isOpen = options.length > 0;
   const caret = () => input.current?.selectionStart ?? value.length;
   const look = (text: string, place: number) => {

@@ -16,6 +16,11 @@ type Option = ComboOption & { client: Client | undefined; typed: string };
 /** The page whose holders add clients. */
 const clientsPage = 6;
 
+function mayAddClients(): boolean {
+  const session = readSession();
+  return session !== undefined && session.mayWrite && session.pages.includes(clientsPage);
+}
+
 /**
  * The client of a job: an entry of the list of clients, found by a part of its name, or a new one that is added to the list
  * from here. A name that is not in the list stays possible and says so, and who adds it where the reader may not.
@@ -38,14 +43,19 @@ export function ClientField({
   const name = draft.clientName.trim();
   const search = useDeferredValue(name);
   const input = { size: 8, isActive: true, ...(search !== '' && { search }) } as never;
-  const { data } = useCall(clientCatalog.calls.search, input, { enabled: isOpen || draft.clientId === '' });
+  const { data, isPlaceholderData } = useCall(clientCatalog.calls.search, input, {
+    enabled: isOpen || draft.clientId === '',
+  });
   const add = useChange(clientCatalog.calls.create as Endpoint, [clientCatalog.calls.search as Endpoint]);
-  const session = readSession();
-  const mayAdd = (session?.mayWrite ?? false) && (session?.pages.includes(clientsPage) ?? false);
+  const mayAdd = mayAddClients();
+  const isStale = isPlaceholderData || search !== name;
   const found = (data as { found: { rows: Client[] } } | undefined)?.found.rows ?? [];
+  // Whether a name is in the list is not known before the answer to it.
+  const isKnown = data !== undefined && !isStale;
   const same = found.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const options: Option[] = found.map((client) => ({ key: client.id, name: client.name, client, typed: name }));
-  if (mayAdd && name.length > 1 && !same)
+  const isNew = isKnown && !same;
+  if (mayAdd && name.length > 1 && isNew)
     options.push({ key: 'new', name: t.addClient(name), isAction: true, client: undefined, typed: name });
   const take = (client: Client) => {
     onChange({ clientId: String(client.id), clientName: client.name });
@@ -69,7 +79,7 @@ export function ClientField({
     // The name of an entry, typed to its end, is that entry.
     if (draft.clientId === '' && same) onChange({ clientId: String(same.id), clientName: same.name });
   };
-  const isUnlisted = draft.clientId === '' && name !== '' && data !== undefined && !same;
+  const isUnlisted = draft.clientId === '' && name !== '' && isNew;
   const unlisted = mayAdd ? t.notListed : t.keptName;
   return (
     <Combobox
@@ -77,8 +87,9 @@ export function ClientField({
       required
       text={draft.clientName}
       options={options}
+      isStale={isStale}
       isOpen={isOpen}
-      empty={data === undefined ? undefined : isUnlisted && !mayAdd ? unlisted : t.noClient}
+      empty={data && (isUnlisted && !mayAdd ? unlisted : t.noClient)}
       picksFirst={false}
       error={error}
       hint={isUnlisted && !isOpen ? unlisted : hint}

@@ -175,7 +175,11 @@ function FindPerson({ onPick, isAsked }: { onPick: (person: Person) => void; isA
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const search = useDeferredValue(typed.trim());
-  const { data } = useCall(candidatesApi.search, { size: 8, search }, { enabled: search.length > 1 });
+  const { data, isPlaceholderData } = useCall(
+    candidatesApi.search,
+    { size: 8, search },
+    { enabled: search.length > 1 },
+  );
   const rows = search.length > 1 ? (data?.found.rows ?? []) : [];
   return (
     <Box sx={{ maxWidth: 420 }}>
@@ -188,6 +192,7 @@ function FindPerson({ onPick, isAsked }: { onPick: (person: Person) => void; isA
           beside: [place, email ?? phone].filter(Boolean).join(' · '),
           guid,
         }))}
+        isStale={isPlaceholderData || search !== typed.trim()}
         isOpen={isOpen && search.length > 1}
         empty={data ? t.none : undefined}
         autoFocus={isAsked}

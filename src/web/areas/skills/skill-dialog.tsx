@@ -17,6 +17,7 @@ import { ChipsField } from '#web/ui/chips-field.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
+import { stillFits } from '#web/ui/still-fits.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -131,8 +132,9 @@ export function SkillDialog({ skill, onClose }: { skill: CustomSkill | undefined
 /** A skill field with suggestions from the vocabulary. */
 function SkillsField(field: Parameters<typeof ChipsField>[0]) {
   const [typed, setTyped] = useState('');
-  const { data } = useCall(customSkillsApi.names, { search: typed }, { enabled: typed !== '' });
-  return <ChipsField {...field} options={typed === '' ? [] : (data?.names ?? [])} onType={setTyped} />;
+  const { data, isPlaceholderData } = useCall(customSkillsApi.names, { search: typed }, { enabled: typed !== '' });
+  const names = (data?.names ?? []).filter((name) => !isPlaceholderData || stillFits(typed, name));
+  return <ChipsField {...field} options={typed === '' ? [] : names} onType={setTyped} />;
 }
 
 /** The error of each field, in the reader's language where the server gave details. */

@@ -41,7 +41,7 @@ export function JobPicker({
   const t = words.jobs.picker;
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { data, error } = useCall(jobsApi.list, {
+  const { data, error, isPlaceholderData } = useCall(jobsApi.list, {
     size: 20,
     category: [...categories],
     ...(search !== '' && { search }),
@@ -78,6 +78,7 @@ export function JobPicker({
           label={t.find}
           text={typed}
           options={[...own, ...others]}
+          isStale={isPlaceholderData || search !== typed.trim()}
           isOpen
           isInline
           autoFocus

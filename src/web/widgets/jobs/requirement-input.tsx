@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { stillFits } from '#web/ui/still-fits.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 
@@ -15,8 +16,14 @@ export function RequirementInput({ onAdd }: { onAdd: (name: string) => void }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const search = useDeferredValue(typed.trim()).slice(0, 60);
-  const { data } = useCall(matchingApi.skillNames, { search }, { enabled: search !== '' });
-  const options = typed.trim() === '' || search === '' ? [] : (data?.skills ?? []).slice(0, 8);
+  const { data, isPlaceholderData } = useCall(matchingApi.skillNames, { search }, { enabled: search !== '' });
+  const isStale = isPlaceholderData || search !== typed.trim().slice(0, 60);
+  const options =
+    typed.trim() === '' || search === ''
+      ? []
+      : (data?.skills ?? [])
+          .filter(({ name, spellings }) => !isStale || stillFits(typed, name, ...spellings))
+          .slice(0, 8);
   const add = (name: string) => {
     if (name.trim() !== '') onAdd(name.trim());
     setTyped('');
