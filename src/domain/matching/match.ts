@@ -141,7 +141,16 @@ export type FoundNeed = {
   lastUsedYear?: number;
   isCurrent: boolean;
   evidence?: Evidence;
-} & Partial<RequirementFound>;
+  /** Of the experience: years in titles like the job's, where the others are why it falls short. */
+  similarYears?: number;
+} & Partial<RequirementFound> &
+  TermNote;
+
+/** What a reader should know of a need of the job's terms; absent in runs of older engines. */
+export type TermNote = {
+  /** The job names no number of years: what is usual for the level stands in. */
+  isUsual?: boolean;
+};
 
 /** What a found requirement has beyond other needs; absent in runs of older engines. */
 export type RequirementFound = {
@@ -165,7 +174,8 @@ export type MissingNeed = {
   mustHave: boolean;
   said?: DisclaimedSkill['kind'] | NamedSkill['kind'];
   evidence?: Evidence;
-} & Partial<Pick<RequirementFound, 'kind' | 'strength' | 'points' | 'outOf'>>;
+} & Partial<Pick<RequirementFound, 'kind' | 'strength' | 'points' | 'outOf'>> &
+  TermNote;
 
 /** One category of a score. `points` = weight share earned; all points of a match add up to its score. */
 export type CategoryScore = {

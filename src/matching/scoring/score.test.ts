@@ -220,3 +220,30 @@ test('one of the alternatives of a must-have meets it', () => {
   const [found] = match.categories.find(({ category }) => category === 'requirements')!.found;
   expect(found).toMatchObject({ need: choice.name, matchedAs: 'Apache Kafka' });
 });
+
+const experienceOf = (required: JobNeed, person: CandidateFacts) => {
+  const { categories } = scoreCandidate(required, person, defaultWeights, today);
+  return categories.find(({ category }) => category === 'experience')!;
+};
+
+test('years that no job names are the usual ones of the level, and nothing calls them required', () => {
+  const { minYears: _, ...unnamed } = need();
+  const [usual] = experienceOf(unnamed, facts()).found;
+  expect(usual).toMatchObject({ need: '6', isUsual: true });
+  expect(usual).not.toHaveProperty('askedYears');
+
+  const [asked] = experienceOf(need(), facts()).found;
+  expect(asked).toMatchObject({ need: '6', askedYears: 6 });
+  expect(asked).not.toHaveProperty('isUsual');
+});
+
+test('where years in other work are why the experience falls short, those in similar work are told', () => {
+  const [java, shop] = facts().positions;
+  const person = { ...facts(), positions: [java!, { ...shop!, title: 'Store Manager' }] };
+  const short = experienceOf(need({ minYears: 14 }), person);
+  expect(short.score).toBeLessThan(85);
+  expect(short.found[0]!.similarYears).toBeLessThan(short.found[0]!.years!);
+  const enough = experienceOf(need({ minYears: 6 }), person);
+  expect(enough.score).toBe(100);
+  expect(enough.found[0]).not.toHaveProperty('similarYears');
+});

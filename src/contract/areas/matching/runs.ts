@@ -5,7 +5,6 @@ import { listNames, listShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
-  evidence,
   guid,
   guidList,
   id,
@@ -24,65 +23,13 @@ import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { needStrengths } from '#domain/jobs/statement.ts';
-import { evidenceGrades, hardFails, savedCategories } from '#domain/matching/match.ts';
+import { hardFails } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
 import { askedNeeds } from './asked-needs.ts';
 import { type MatchColumn, matchColumns, matchFilters } from './match-lists.ts';
 import { outreach } from './match-outreach.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
-
-/** What a need asks, and the points that it is worth; absent in runs of older engines. */
-const requirement = {
-  kind: z.enum(['skill', 'statement']).optional(),
-  strength: z.enum(needStrengths).optional(),
-  points: z.number().optional(),
-  outOf: z.number().optional(),
-};
-
-const foundNeed = z.object({
-  need: z.string(),
-  matchedAs: z.string(),
-  how: z.enum(['exact', 'alias', 'misspelt', 'related', 'inferred']),
-  mustHave: z.boolean(),
-  share: z.number(),
-  years: z.number().optional(),
-  lastUsedYear: z.int().optional(),
-  isCurrent: z.boolean(),
-  /** For the location need: how far the person lives from the job, where both towns are known. */
-  miles: z.int().optional(),
-  evidence: evidence.optional(),
-  ...requirement,
-  /** How well the resume shows it; absent in runs of older engines. */
-  grade: z.enum(evidenceGrades).optional(),
-  askedYears: z.number().optional(),
-  /** The whole sentence; `evidence` is the marked words within it. */
-  sentence: evidence.optional(),
-});
-named('FoundNeed', foundNeed);
-
-/** A need that was not found; `said` and its evidence where the resume itself denies it or only wishes for it. */
-const missingNeed = z.object({
-  need: z.string(),
-  mustHave: z.boolean(),
-  said: z.enum(['negated', 'wished', 'named']).optional(),
-  evidence: evidence.optional(),
-  ...requirement,
-});
-named('MissingNeed', missingNeed);
-
-/** One category of a score with what was found, missing and unknown (trade 3.7.2). */
-const categoryScore = z.object({
-  category: z.enum(savedCategories),
-  weight: z.number(),
-  hasData: z.boolean(),
-  score: z.number(),
-  points: z.number(),
-  found: z.array(foundNeed),
-  missing: z.array(missingNeed),
-  unknown: z.array(z.object({ need: z.string() })),
-});
-named('CategoryScore', categoryScore);
+import { categoryScore, missingNeed } from './score-shapes.ts';
 
 /** A recruiter's decision about a person of a run; absent where there is none. */
 const decision = z

@@ -92,6 +92,8 @@ export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): P
   const { need, title: required, today } = prepared;
   const wantedYears = need.minYears || usualYears[required.seniority ?? 'mid'];
   const words = String(wantedYears);
+  // A number that no job named is never told as one that is required.
+  const asked = need.minYears ? { askedYears: need.minYears } : { isUsual: true };
   const spans = facts.positions.flatMap((position) => span(position, today));
   if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);
   const near = spans.reduce((sum, { months, title }) => sum + (fitOf(prepared, title) >= 0.45 ? months : 0), 0);
@@ -100,7 +102,13 @@ export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): P
   const counted = nearYears + (total - nearYears) / 2;
   const fit = wantedYears <= 0 ? 1 : Math.min(1, counted / wantedYears);
   const shown = part('experience', words, round(fit), String(round(total)));
-  return { ...shown, fit, found: shown.found.map((one) => ({ ...one, years: round(total) })) };
+  const similar = fit < 1 && nearYears < total ? { similarYears: round(nearYears) } : {};
+  return {
+    ...shown,
+    fit,
+    found: shown.found.map((one) => ({ ...one, ...asked, ...similar, years: round(total) })),
+    missing: shown.missing.map((one) => ({ ...one, ...(need.minYears ? {} : { isUsual: true }) })),
+  };
 }
 
 function span({ title, startMonth, endMonth, isCurrent }: ResumePosition, today: string) {

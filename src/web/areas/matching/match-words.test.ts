@@ -32,8 +32,12 @@ test('a person without an embedding is explained by words alone, and every langu
 });
 
 test.each([
-  ['experience', '13', '5', {}, '13 yrs (5 required)'],
-  ['experience', '1', '5', {}, '1 yr (5 required)'],
+  ['experience', '13', '5', { askedYears: 5 }, '13 yrs (5 required)'],
+  ['experience', '1', '5', { askedYears: 5 }, '1 yr (5 required)'],
+  ['experience', '9.3', '9', { askedYears: 9, similarYears: 4 }, '9.3 yrs in all, 4 in similar work (9 required)'],
+  ['experience', '26', '3', { isUsual: true }, '26 yrs (usual for this level: about 3)'],
+  ['experience', '2', '0', { isUsual: true }, '2 yrs'],
+  ['experience', '26', '3', {}, '26 yrs (scored against 3)'],
   ['recency', '2018', '2026', {}, 'Last used in 2018'],
   ['recency', '2026', '2026', {}, 'Used this year'],
   ['rate', '75.00', '96.00', {}, 'Wants $75/hr (max $96/hr)'],
@@ -60,7 +64,7 @@ test('of a direct hire, what somebody asks is told by the year', () => {
 });
 
 test.each([
-  ['experience', '5', 'No experience (5 yrs required)'],
+  ['experience', '5', 'No experience (5 required)'],
   ['rate', '96.00', 'Wants well over the max of $96/hr'],
   ['location', 'Woburn, MA', 'Not in Woburn, MA'],
   ['availability', '2027-01-04', 'Not available by Jan 4, 2027'],

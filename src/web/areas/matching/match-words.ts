@@ -66,13 +66,25 @@ export function reasonOf(category: Category, words: JobWords & MatchingWords, { 
   const missed = (matching.missed as Readonly<Record<string, ((asked: string) => string) | undefined>>)[
     category.category
   ];
+  if (category.category === 'experience') return yearsLine(category, matching);
   if (!found || held === undefined) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
-  if (category.category === 'experience') return matching.yearsOf(held, requested);
   if (category.category === 'recency') return matching.lastUse(held, held === requested);
   if (category.category === 'rate') return matching.rateOf(show(held), show(requested));
   if (category.category === 'location') return placeLine(found, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
   return matching.heldAsked(show(held), show(requested));
+}
+
+/** The years in all, those in similar work where the others are why it falls short, and against what they are held. */
+function yearsLine({ found: [found], missing: [missing] }: Category, { years }: MatchingWords['matching']): string {
+  const against = found?.need ?? missing?.need ?? '';
+  const asked = (found ?? missing)?.isUsual ? years.usual(against) : years.required(against);
+  // Runs of older engines do not say whether the job named the number.
+  const isUntold = found && !found.isUsual && found.askedYears === undefined;
+  if (!found) return years.none(asked);
+  const held = years.held(found.matchedAs, found.similarYears === undefined ? undefined : String(found.similarYears));
+  if (against === '0') return held;
+  return years.of(held, isUntold ? years.scoredAgainst(against) : asked);
 }
 
 /** A value of a category in the reader's language. */

@@ -158,7 +158,17 @@ export const ar: MatchingWords = {
     noData: 'غير مذكور في السيرة',
     comma: '، ',
     item: (text) => apart(text),
-    yearsOf: (held, asked) => `السنوات: ${apart(held)} (المطلوب ${apart(asked)})`,
+    years: {
+      held: (years, similar) =>
+        similar === undefined
+          ? `السنوات: ${apart(years)}`
+          : `السنوات: ${apart(years)}، منها ${apart(similar)} في عمل مشابه`,
+      of: (held, against) => `${held} (${against})`,
+      required: (years) => `المطلوب ${apart(years)}`,
+      usual: (years) => `المعتاد لهذا المستوى نحو ${apart(years)}`,
+      scoredAgainst: (years) => `قُيِّم مقابل ${apart(years)}`,
+      none: (against) => `لا خبرة (${against})`,
+    },
     lastUse: (year, isNow) => (isNow ? 'مستخدمة هذا العام' : `آخر استخدام: ${year}`),
     rateOf: (held, asked) => `يطلب ${held} (الحد الأعلى ${asked})`,
     placeOf: (held, asked, miles) =>
@@ -169,7 +179,6 @@ export const ar: MatchingWords = {
     heldAsked: (held, asked) => `\u200f${apart(held)} (المطلوب ${apart(asked)})`,
     missed: {
       recency: (asked: string) => `لم يُستخدم في عمل مؤرَّخ حتى ${asked}`,
-      experience: (asked) => `لا خبرة (المطلوب ${yearsOf(Number(asked))})`,
       location: (asked) => `ليس في ${apart(asked)}`,
       rate: (asked) => `يطلب أكثر بكثير من الحد الأعلى ${asked}`,
       availability: (asked) => `غير متاح بحلول ${apart(asked)}`,

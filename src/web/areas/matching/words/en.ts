@@ -169,7 +169,17 @@ export const en = {
     comma: ', ',
     /** An item of a list, isolated from the text around it where scripts mix. */
     item: (text: string) => text,
-    yearsOf: (held: string, asked: string) => `${held} ${held === '1' ? 'yr' : 'yrs'} (${asked} required)`,
+    years: {
+      held: (years: string, similar?: string) =>
+        similar === undefined
+          ? `${years} ${years === '1' ? 'yr' : 'yrs'}`
+          : `${years} ${years === '1' ? 'yr' : 'yrs'} in all, ${similar} in similar work`,
+      of: (held: string, against: string) => `${held} (${against})`,
+      required: (years: string) => `${years} required`,
+      usual: (years: string) => `usual for this level: about ${years}`,
+      scoredAgainst: (years: string) => `scored against ${years}`,
+      none: (against: string) => `No experience (${against})`,
+    },
     lastUse: (year: string, isNow: boolean) => (isNow ? 'Used this year' : `Last used in ${year}`),
     rateOf: (held: string, asked: string) => `Wants ${held} (max ${asked})`,
     /** `miles` between the two, where both are known. */
@@ -180,7 +190,6 @@ export const en = {
     /** What is said where a part fits not at all. */
     missed: {
       recency: (asked: string) => `Not used in dated work up to ${asked}`,
-      experience: (asked: string) => `No experience (${asked} yrs required)`,
       location: (asked: string) => `Not in ${asked}`,
       rate: (asked: string) => `Wants well over the max of ${asked}`,
       availability: (asked: string) => `Not available by ${asked}`,

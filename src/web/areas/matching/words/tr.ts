@@ -156,7 +156,15 @@ export const tr: MatchingWords = {
     noData: 'Özgeçmişte yok',
     comma: ', ',
     item: (text) => text,
-    yearsOf: (held, asked) => `${comma(held)} yıl (${comma(asked)} isteniyor)`,
+    years: {
+      held: (years, similar) =>
+        similar === undefined ? `${comma(years)} yıl` : `toplam ${comma(years)} yıl, benzer işte ${comma(similar)}`,
+      of: (held, against) => `${held} (${against})`,
+      required: (years) => `${comma(years)} isteniyor`,
+      usual: (years) => `bu düzeyde genelde yaklaşık ${comma(years)}`,
+      scoredAgainst: (years) => `${comma(years)} yıla göre puanlandı`,
+      none: (against) => `Deneyim yok (${against})`,
+    },
     lastUse: (year, isNow) => (isNow ? 'Bu yıl kullanılmış' : `Son kullanım: ${year}`),
     rateOf: (held, asked) => `${held} istiyor (en çok ${asked})`,
     placeOf: (held, asked, miles) =>
@@ -165,7 +173,6 @@ export const tr: MatchingWords = {
     heldAsked: (held, asked) => `${held} (${asked} isteniyor)`,
     missed: {
       recency: (asked: string) => `${asked} yılına kadar tarihli işte kullanılmamış`,
-      experience: (asked) => `Deneyim yok (${asked} yıl isteniyor)`,
       location: (asked) => `${asked} konumunda değil`,
       rate: (asked) => `En çok ${asked} sınırının çok üstünde istiyor`,
       availability: (asked) => `${asked} tarihine kadar müsait değil`,
