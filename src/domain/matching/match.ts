@@ -172,6 +172,8 @@ export type NamedSkill = { key: string; kind: 'named'; evidence: Evidence };
 export type MissingNeed = {
   need: string;
   mustHave: boolean;
+  /** What the person has instead, where that is known: a rate above the limit. */
+  held?: string;
   said?: DisclaimedSkill['kind'] | NamedSkill['kind'];
   evidence?: Evidence;
 } & Partial<Pick<RequirementFound, 'kind' | 'strength' | 'points' | 'outOf'>> &

@@ -247,3 +247,17 @@ test('where years in other work are why the experience falls short, those in sim
   expect(enough.score).toBe(100);
   expect(enough.found[0]).not.toHaveProperty('similarYears');
 });
+
+test('a rate above the max never earns more than one that nobody knows, however little it is above', () => {
+  const rateOf = (rateTenThousandths?: number) => {
+    const person = { ...facts(), ...(rateTenThousandths && { rateTenThousandths }) };
+    return scoreCandidate(need(), person, defaultWeights, today).categories.find(
+      ({ category }) => category === 'rate',
+    )!;
+  };
+  expect(rateOf(700_000).score).toBe(100);
+  for (const above of [700_100, 850_000, 1_500_000]) {
+    expect(rateOf(above).points).toBe(rateOf().points);
+    expect(rateOf(above).missing).toEqual([{ need: '70.00', mustHave: false, held: expect.stringMatching(/^\d/) }]);
+  }
+});

@@ -46,6 +46,8 @@ named('FoundNeed', foundNeed);
 export const missingNeed = z.object({
   need: z.string(),
   mustHave: z.boolean(),
+  /** What the person has instead, where that is known: a rate above the limit. */
+  held: z.string().optional(),
   said: z.enum(['negated', 'wished', 'named']).optional(),
   evidence: evidence.optional(),
   ...termNote,

@@ -3,8 +3,13 @@ import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/match
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { type Part, part, round } from './parts.ts';
 
-/** Share above the limit from which a rate does not fit at all. */
+/** Share above the limit from which a rate is far above it, which allows no strong match. */
 const rateReach = 0.3;
+/**
+ * What a rate above the limit is worth: nothing, so that learning of it never helps. A hundredth of the category's score
+ * tells one that can be talked about from one that is far above; no point comes of it.
+ */
+const aboveLimit = 0.0002;
 /** Days after the start from which a free day does not fit at all. */
 const waitDays = 60;
 
@@ -50,9 +55,19 @@ export function ratePart(need: JobNeed, { rateTenThousandths: rate }: TermFacts)
   if (!limit) return undefined;
   const words = fromTenThousandths(limit);
   if (rate === undefined) return part('rate', words, undefined);
-  const over = Math.max(0, rate / limit - 1);
-  return part('rate', words, Math.max(0, 1 - over / rateReach), fromTenThousandths(rate));
+  const over = rate / limit - 1;
+  if (over <= 0) return part('rate', words, 1, fromTenThousandths(rate));
+  return missed('rate', words, fromTenThousandths(rate), over < rateReach ? aboveLimit : 0);
 }
+
+/** A known fact that does not fit: what is asked, and what the person has instead. */
+const missed = (category: Part['category'], need: string, held: string, fit = 0): Part => ({
+  category,
+  fit,
+  found: [],
+  missing: [{ need, mustHave: false, held }],
+  unknown: [],
+});
 
 /** Whether the person is free when the work starts. */
 export function availabilityPart(need: JobNeed, { availableOn }: TermFacts, today: string): Part | undefined {

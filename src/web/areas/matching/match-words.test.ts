@@ -42,6 +42,7 @@ test.each([
   ['recency', '2026', '2026', {}, 'Used this year'],
   ['rate', '75.00', '96.00', {}, 'Wants $75/hr (max $96/hr)'],
   ['rate', '75.50', '96.00', {}, 'Wants $75.50/hr (max $96/hr)'],
+  ['rate', '85.00', '70.00', {}, 'Above the max: wants $85/hr (max $70/hr)'],
   ['location', 'Boston, MA', 'Woburn, MA', { miles: 10 }, 'Boston, MA, 10 mi from Woburn, MA'],
   ['location', 'Boston, MA', 'Woburn, MA', {}, 'Boston, MA (job in Woburn, MA)'],
   ['location', 'Woburn, MA', 'Woburn, MA', {}, 'Woburn, MA'],
@@ -76,6 +77,15 @@ test.each([
   expect(reasonOf(part, en, shown)).toBe(t);
   expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
 });
+
+test('a rate above the max is named with what is asked, in every language', () => {
+  const missing = [{ need: '70', mustHave: false, held: '85' }];
+  const part = { category: 'rate' as const, weight: 5, hasData: true, score: 35, points: 1.7, found: [], unknown: [] };
+  for (const words of [en, tr, ar])
+    expect(reasonOf({ ...part, missing }, words, shown)).toBe(words.matching.aboveMax(payOf85(words), payOf70(words)));
+});
+const payOf85 = ({ matching }: typeof en) => matching.perHour('$85');
+const payOf70 = ({ matching }: typeof en) => matching.perHour('$70');
 
 test('Turkish writes decimals with a comma', () => {
   expect(tr.matching.used({ years: 15.3, isCurrent: true, askedYears: 4 })).toBe('15,3 yıl (4 gerekli), şimdi');

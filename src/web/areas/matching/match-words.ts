@@ -60,16 +60,17 @@ export function reasonOf(category: Category, words: JobWords & MatchingWords, { 
   if (category.category === 'wording') return wordingLine(category, words);
   if (unknown) return matching.noData;
   const requested = found?.need ?? missing?.need ?? '';
-  const held = found?.matchedAs;
+  const held = found?.matchedAs ?? missing?.held;
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${requested}`;
   const show = shownAs(category.category, words, { format, pay });
   const missed = (matching.missed as Readonly<Record<string, ((asked: string) => string) | undefined>>)[
     category.category
   ];
   if (category.category === 'experience') return yearsLine(category, matching);
+  if (category.category === 'rate' && held !== undefined)
+    return (Number(held) > Number(requested) ? matching.aboveMax : matching.rateOf)(show(held), show(requested));
   if (!found || held === undefined) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
   if (category.category === 'recency') return matching.lastUse(held, held === requested);
-  if (category.category === 'rate') return matching.rateOf(show(held), show(requested));
   if (category.category === 'location') return placeLine(found, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
   return matching.heldAsked(show(held), show(requested));

@@ -149,12 +149,12 @@ function helpText(
 
 /** What a reader should know beside a category: that the rate changed since the run. */
 function noteOn(
-  { category, found }: Category,
+  { category, found, missing }: Category,
   row: MatchRow,
   words: MatchingWords,
   { format, pay }: ReasonFormat,
 ): string | undefined {
-  const then = found[0]?.matchedAs;
+  const then = found[0]?.matchedAs ?? missing[0]?.held;
   const isOther =
     category === 'rate' && row.rate !== undefined && then !== undefined && Number(then) !== Number(row.rate);
   return isOther ? words.matching.nowAsks(payText(row.rate!, pay, format, words)) : undefined;

@@ -171,6 +171,7 @@ export const ar: MatchingWords = {
     },
     lastUse: (year, isNow) => (isNow ? 'مستخدمة هذا العام' : `آخر استخدام: ${year}`),
     rateOf: (held, asked) => `يطلب ${held} (الحد الأعلى ${asked})`,
+    aboveMax: (held, asked) => `فوق الحد الأعلى: يطلب ${held} (الحد الأعلى ${asked})`,
     placeOf: (held, asked, miles) =>
       miles === undefined
         ? `\u200f${apart(held)} (الوظيفة في ${apart(asked)})`
@@ -396,7 +397,7 @@ export const ar: MatchingWords = {
     },
     fieldChanged: (field) => `تغيّر: ${field}`,
     nothingSaid: 'لا شيء',
-    moves: { new: 'جديد', left: 'لم يعد في القائمة', up: 'صعد', down: 'نزل', same: 'بلا تغيير' },
+    moves: { new: 'جديد', left: 'لم يعد في القائمة', up: 'صعد', down: 'نزل', same: 'الترتيب نفسه' },
     everybody: 'الكل',
     compareColumns: { candidate: 'المرشح', rank: 'الترتيب', score: 'الدرجة', why: 'السبب' },
     ranks: (before, after) => `${before} ← ${after}`,

@@ -182,6 +182,7 @@ export const en = {
     },
     lastUse: (year: string, isNow: boolean) => (isNow ? 'Used this year' : `Last used in ${year}`),
     rateOf: (held: string, asked: string) => `Wants ${held} (max ${asked})`,
+    aboveMax: (held: string, asked: string) => `Above the max: wants ${held} (max ${asked})`,
     /** `miles` between the two, where both are known. */
     placeOf: (held: string, asked: string, miles?: string) =>
       miles === undefined ? `${held} (job in ${asked})` : `${held}, ${miles} mi from ${asked}`,
@@ -409,7 +410,7 @@ export const en = {
     },
     fieldChanged: (field: string) => `${field} changed`,
     nothingSaid: 'none',
-    moves: { new: 'New', left: 'No longer listed', up: 'Up', down: 'Down', same: 'Unchanged' },
+    moves: { new: 'New', left: 'No longer listed', up: 'Up', down: 'Down', same: 'Same rank' },
     everybody: 'All',
     compareColumns: { candidate: 'Candidate', rank: 'Rank', score: 'Score', why: 'Why' },
     ranks: (before: string, after: string) => `${before} → ${after}`,

@@ -167,6 +167,7 @@ export const tr: MatchingWords = {
     },
     lastUse: (year, isNow) => (isNow ? 'Bu yıl kullanılmış' : `Son kullanım: ${year}`),
     rateOf: (held, asked) => `${held} istiyor (en çok ${asked})`,
+    aboveMax: (held, asked) => `Üst sınırın üstünde: ${held} istiyor (en çok ${asked})`,
     placeOf: (held, asked, miles) =>
       miles === undefined ? `${held} (iş: ${asked})` : `${held}, ${asked} konumuna ${miles} mil`,
     availableOf: (held, asked) => `Uygunluk: ${held} (iş başlangıcı ${asked})`,
@@ -396,7 +397,7 @@ export const tr: MatchingWords = {
     },
     fieldChanged: (field) => `${field} değişti`,
     nothingSaid: 'yok',
-    moves: { new: 'Yeni', left: 'Artık listede yok', up: 'Yükseldi', down: 'Düştü', same: 'Değişmedi' },
+    moves: { new: 'Yeni', left: 'Artık listede yok', up: 'Yükseldi', down: 'Düştü', same: 'Aynı sıra' },
     everybody: 'Tümü',
     compareColumns: { candidate: 'Aday', rank: 'Sıra', score: 'Puan', why: 'Neden' },
     ranks: (before, after) => `${before} → ${after}`,
