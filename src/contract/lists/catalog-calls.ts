@@ -213,7 +213,11 @@ export const usageKinds = [
   'mail',
   'consultant',
   'search',
+  'linkedClient',
 ] as const;
+
+/** Kinds that an entry names itself: they are counted and named, and do not keep it from being deleted. */
+export const linkedKinds: readonly (typeof usageKinds)[number][] = ['linkedClient'];
 
 /** Records of one kind that use an entry: how many in all, and the latest of the applied units. */
 const usage = z.object({

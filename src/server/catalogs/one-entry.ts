@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalog } from '#contract/lists/catalog.ts';
+import { linkedKinds } from '#contract/lists/catalog-calls.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -40,7 +41,7 @@ export async function removeRow(catalog: Catalog, { id }: { id: number }, call: 
   await call.db.transaction().execute(async (db) => {
     const row = await findRow(db, scope, catalog, id, 'to-remove');
     if (!row) throw new Refusal('record.absent');
-    const uses = await usesOfEntry(db, scope, catalog, id);
+    const uses = (await usesOfEntry(db, scope, catalog, id)).filter(({ kind }) => !linkedKinds.includes(kind));
     if (uses.length > 0) throw new Refusal('record.in-use', { uses: wordsOfUses(uses), by: uses });
     await sql`delete from ${sql.table(catalog.name)} where id = ${id}`.execute(db);
     await noteEntry(db, catalog, call, 'entry-removed', row, {});

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/lists/catalog.ts';
-import type { usageKinds } from '#contract/lists/catalog-calls.ts';
+import { linkedKinds, type usageKinds } from '#contract/lists/catalog-calls.ts';
 
 /** A column that refers to a list's rows: what it means to a person, and the referring records with their names. */
 export type Reference = {
@@ -8,6 +8,8 @@ export type Reference = {
   readonly column: string;
   /** The column holds several ids; it has no foreign key. */
   readonly isMany?: true;
+  /** The entry refers to the records, by the ids in this column of its own. */
+  readonly named?: string;
   readonly kind: (typeof usageKinds)[number];
   /** Records in scope: `unit` is the column of the unit, absent where the records are global. */
   readonly records: string;
@@ -25,6 +27,7 @@ const manager = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.client_id
 
 const fee = `select u.id, coalesce(u.vms_provider, (select c.name from client c where c.id = u.client_id)) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
 const child = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.parent_id from client u';
+const served = 'select u.id, u.name, u.updated_at as at, u.unit_id from client u';
 const vendor = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.clients from vendor u';
 const flow = `select u.type_id as id, 'v' || u.version as name, u.made_at as at, null::bigint as unit_id, u.type_id from chat_flow u`;
 const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';
@@ -84,7 +87,11 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
     consultantBy('project', 'client_id'),
     { ...point('vendor', 'clients', 'vendor', vendor), isMany: true },
   ],
-  vendor: [point('manager', 'vendor_id', 'manager', manager), consultantBy('project', 'vendor_id')],
+  vendor: [
+    point('manager', 'vendor_id', 'manager', manager),
+    consultantBy('project', 'vendor_id'),
+    { ...point('client', 'id', 'linkedClient', served), named: 'vendor.clients' },
+  ],
   network: [
     point('outbound_message', 'network_id', 'mail', mail),
     point('inbound_message', 'network_id', 'mail', inbound),
@@ -107,6 +114,7 @@ const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many:
   client: ['subsidiary', 'subsidiaries'],
   consultant: ['consultant', 'consultants'],
   search: ['list of people from outside', 'lists of people from outside'],
+  linkedClient: ['client', 'clients'],
 };
 
 /** "3 jobs, 1 manager": what uses an entry, in words. */
@@ -117,13 +125,17 @@ export function wordsOfUses(uses: readonly { kind: Reference['kind']; total: num
 /** Counting stops here: "10,000 and more" says as much, and a list stays fast. */
 const mostCounted = 10_000;
 
-/** Whether a row of this alias refers to an entry, as SQL. */
+/** Whether a row of this alias refers to an entry, or is named by it, as SQL. */
 export function pointsAt(
-  { column, isMany }: Reference,
+  { column, isMany, named }: Reference,
   alias: 'u' | 'r',
   id: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const value = sql.ref(`${alias}.${column}`);
+  if (named) {
+    const [table = '', ids = ''] = named.split('.');
+    return sql`${value} in (select unnest(n.${sql.id(ids)}) from ${sql.table(table)} n where n.id = ${id})`;
+  }
   return isMany ? sql`${value} @> array[${id}]` : sql`${value} = ${id}`;
 }
 
@@ -138,10 +150,17 @@ export function usesOf({ name }: Named): RawBuilder<number> {
   return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
 }
 
-/** Whether anything uses a row `t`, as SQL. */
-export function isUsed({ name }: Named): RawBuilder<boolean> {
-  const some = (references[name] ?? []).map(
-    (one) => sql`exists (select from ${sql.table(one.table)} u where ${pointsAt(one, 'u', sql`t.id`)})`,
-  );
-  return some.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(some, sql` or `)})`;
-}
+const anyOf = (some: readonly Reference[]): RawBuilder<boolean> =>
+  some.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        some.map((one) => sql`exists (select from ${sql.table(one.table)} u where ${pointsAt(one, 'u', sql`t.id`)})`),
+        sql` or `,
+      )})`;
+
+/** Whether anything uses a row `t`, as SQL: whether `usesOf` counts any. */
+export const isUsed = ({ name }: Named): RawBuilder<boolean> => anyOf(references[name] ?? []);
+
+/** Whether anything that uses a row `t` keeps it from being deleted, as SQL. */
+export const isHeld = ({ name }: Named): RawBuilder<boolean> =>
+  anyOf((references[name] ?? []).filter(({ kind }) => !linkedKinds.includes(kind)));

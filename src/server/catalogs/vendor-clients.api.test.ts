@@ -72,6 +72,22 @@ test('a client that a vendor names is not deleted, and says which vendor', async
   expect((await person.raw(client.calls.remove!, { id: bank.id })).status).toBe(200);
 });
 
+test('a vendor counts and names its clients as uses, and they do not keep it', async () => {
+  const person = await (await openShared()).signIn({ pages: [6, 7] });
+  const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
+  const prime = await addVendor(person, { clients: [bank.id, air.id] });
+  await addVendor(person, { name: 'Alone' });
+  const { rows } = ((await person.call(vendor.calls.search, { inUse: true } as never)) as unknown as Found).found;
+  expect(rows.map(({ name, uses }) => [name, uses])).toEqual([['Prime Staff', 2]]);
+  const { uses } = (await person.call(vendor.calls.usage, { id: prime.id } as never)) as {
+    uses: { kind: string; total: number; latest: { name: string }[] }[];
+  };
+  expect(uses.map(({ kind, total, latest }) => [kind, total, latest.map(({ name }) => name).sort()])).toEqual([
+    ['linkedClient', 2, ['Crestline, Inc.', 'Harborview']],
+  ]);
+  expect((await person.raw(vendor.calls.remove!, { id: prime.id })).status).toBe(200);
+});
+
 test('a file has the clients of a vendor by name, is read back, and can be taken back', async () => {
   const person = await (await openShared()).signIn({ pages: [6, 7] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];

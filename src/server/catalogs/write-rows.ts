@@ -5,7 +5,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, sourceOf, within } from './catalog-source.ts';
 import { referenced } from './rows.ts';
-import { isUsed } from './uses.ts';
+import { isHeld } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
@@ -123,7 +123,7 @@ export async function removeAdded(db: Db, catalog: Catalog, importId: number): P
   const held = await sql<{ id: number }>`select t.id from ${added} order by t.id for update of t`.execute(db);
   const { rows } = await sql`
     delete from ${sql.table(catalog.name)} t
-    where t.id = any(${held.rows.map(({ id }) => id)}::bigint[]) and not ${isUsed(catalog)} returning t.id`.execute(db);
+    where t.id = any(${held.rows.map(({ id }) => id)}::bigint[]) and not ${isHeld(catalog)} returning t.id`.execute(db);
   return rows.length;
 }
 

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Endpoint, Output } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
+import { linkedKinds } from '#contract/lists/catalog-calls.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { listWords } from '#web/lists/words/words.ts';
@@ -17,7 +18,7 @@ import { UsesList } from './usage-dialog.tsx';
 
 type Uses = Output<Catalog['calls']['usage']>['uses'];
 
-/** Asks before an entry is deleted for good. An entry that is in use cannot be deleted: the dialog lists what uses it. */
+/** Asks before an entry is deleted for good, and names what it is linked with. An entry that is in use cannot be deleted: the dialog lists what uses it. */
 export function RemoveDialog({
   catalog,
   row,
@@ -36,7 +37,7 @@ export function RemoveDialog({
   // Records that began to use it after the dialog opened are named by the refusal.
   const refused = remove.error?.code === 'record.in-use' ? (remove.error.details['by'] as Uses) : undefined;
   const uses = refused ?? (data as { uses: Uses } | undefined)?.uses;
-  const isFree = uses?.length === 0;
+  const isFree = uses?.every(({ kind }) => linkedKinds.includes(kind)) === true;
   const problem = error ?? (refused ? null : remove.error);
   const run = () =>
     remove.mutate(
@@ -56,6 +57,12 @@ export function RemoveDialog({
         {problem && <Problem text={explain(problem, words)} />}
         {!uses && !error && <Waiting rows={3} label={words.common.loading} />}
         {isFree && <Box>{words.lists.removeText}</Box>}
+        {isFree && uses && uses.length > 0 && (
+          <>
+            <Note tone="info">{words.lists.removeLinks}</Note>
+            <UsesList uses={uses} />
+          </>
+        )}
         {uses && !isFree && (
           <>
             <Note tone="warn">{words.lists.removeUsed}</Note>

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, (id: number, name: string) => string>> = {
   candidate: (id) => `/upload/candidatedetails?candidateId=${id}`,
   submission: (id) => `/upload/candidatedetails?candidateId=${id}`,
   client: (id) => recordPath('client', id)!,
+  linkedClient: (id) => recordPath('client', id)!,
   consultant: (id) => `/upload/consultantproject?id=${id}`,
   vendor: (id) => recordPath('vendor', id)!,
   search: () => '/upload/outsidepeople',

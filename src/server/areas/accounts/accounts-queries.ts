@@ -4,6 +4,7 @@ import type { AccountKind } from '#domain/account.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { submittedTo } from '#server/db/submitted.ts';
 
 /** The unit of an account in scope; undefined where there is none. */
 export async function findAccount(
@@ -57,13 +58,7 @@ export async function findJobsOf(db: Db, scope: Scope, clientId: number, { page,
       .leftJoin('app_user as u', 'u.id', 'j.owner_id')
       .select(['j.id', 'j.title', 'j.requisition', 'j.vms_provider', 's.name as status', 's.tone', 'j.created_at'])
       .select(sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('owner'))
-      .select((q) =>
-        q
-          .selectFrom('submission as b')
-          .whereRef('b.job_id', '=', 'j.id')
-          .select(sql<number>`count(*)`.as('n'))
-          .as('submitted'),
-      )
+      .select(submittedTo(sql.ref('j.id')).as('submitted'))
       .orderBy('j.created_at', 'desc')
       .orderBy('j.id', 'desc')
       .limit(size)

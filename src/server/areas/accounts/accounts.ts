@@ -68,7 +68,7 @@ export async function readJobs(query: Paged, call: SignedInCall): Promise<Output
       statusName: row.status,
       statusTone: row.tone,
       ownerName: row.owner,
-      submitted: row.submitted ?? 0,
+      submitted: row.submitted,
       createdAt: row.created_at,
     })),
     total,

@@ -4,6 +4,7 @@ import { livingCategories } from '#domain/jobs/job-life.ts';
 import type { UnitCalendar } from '#domain/places/business-time.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { submittedTo } from '#server/db/submitted.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 
@@ -85,8 +86,7 @@ const names = sql`(select s.name from job_status s where s.id = t.status_id) as 
   coalesce((select r.matched from match_run r where r.job_id = t.id and r.state = 'DONE'
     order by r.started_at desc, r.id desc limit 1), 0) as matched,
   (select count(*) from chat_session c where c.job_id = t.id) as in_chat,
-  (select count(*) from submission x where x.job_id = t.id and x.submitted_at is not null
-    and x.merged_into is null) as submitted,
+  ${submittedTo(sql`t.id`)} as submitted,
   (select count(*) from submission x where x.job_id = t.id and x.category in ('ACCEPTED', 'ONBOARDING', 'STARTED')
     and x.merged_into is null)
     as filled`;

@@ -92,6 +92,7 @@ export async function countTaken(db: Db, jobId: number, candidateId: number, cou
     .where('job_id', '=', jobId)
     .where('candidate_id', '!=', candidateId)
     .where('submitted_at', 'is not', null)
+    .where('merged_into', 'is', null)
     .$if(!countRejected, (q) => q.where('category', 'not in', ['REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT']))
     .select(sql<number>`count(*)`.as('taken'))
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRow, pageOf } from '#web/testing/account-rows.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
@@ -46,6 +46,23 @@ test('the clients of a vendor are links on its profile and chips in its form', a
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({ id: 5, version: 2, clients: [8, 9] }),
   );
+});
+
+test('deleting a vendor names the clients that it is linked with', async () => {
+  signInHere({ pages: '7' });
+  const latest = [{ id: 7, name: 'Crestline Bank' }];
+  answerCalls({
+    '/api/job/vendor/record': { body: { ...prime, uses: 1 } },
+    '/api/job/vendor/search': pageOf('vendorSearch', [prime]),
+    '/api/job/vendor/usage': { body: { uses: [{ kind: 'linkedClient', total: 1, latest }] } },
+  });
+  const { user } = openScreen(<AccountPage kind="vendor" />, '/teamlead/vendordetails?id=5');
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Prime Staff?' }));
+  expect(await dialog.findByText('Clients · 1')).toBeTruthy();
+  expect(dialog.getByText(/^Its links with these go too/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Crestline Bank' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
 test('the profile of a client lists the vendors that work with it', async () => {

@@ -72,6 +72,7 @@ export const en = {
     removeSure: (name: string) => `Delete ${name}?`,
     removeText:
       'This permanently deletes the record with its contacts and notes. To only hide it from forms, deactivate it.',
+    removeLinks: 'Its links with these go too. The records themselves stay:',
     removeUsed: 'This is in use and cannot be deleted. Deactivate it instead, or change the records that use it:',
     sameName: 'This name is already in use:',
     likeName: 'Similar names:',
@@ -91,6 +92,7 @@ export const en = {
       client: 'Subsidiaries',
       consultant: 'Consultants',
       search: 'People from outside',
+      linkedClient: 'Clients',
     },
     usesMany: '10,000+',
     by: (name: string) => `by ${name}`,

@@ -72,6 +72,7 @@ export const tr: ListWords = {
     removeSure: (name: string) => `${name} silinsin mi?`,
     removeText:
       'Kişileri ve notlarıyla birlikte kalıcı olarak silinir. Yalnızca formlarda görünmesin istiyorsanız devre dışı bırakın.',
+    removeLinks: 'Bunlarla bağlantısı da silinir. Kayıtların kendisi kalır:',
     removeUsed: 'Kullanımda olduğu için silinemez. Devre dışı bırakın ya da onu kullananları değiştirin:',
     sameName: 'Bu adla bir kayıt zaten var:',
     likeName: 'Benzer adlar:',
@@ -91,6 +92,7 @@ export const tr: ListWords = {
       client: 'Bağlı şirketler',
       consultant: 'Danışmanlar',
       search: 'Dışarıdan gelen kişiler',
+      linkedClient: 'Müşteriler',
     },
     usesMany: '10.000+',
     by: (name) => `${name} tarafından`,
