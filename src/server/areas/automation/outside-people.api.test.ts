@@ -306,6 +306,6 @@ test('an updated resume is asked for through the gate, once; without a type for 
   expect((await ask()).body['state']).toBe('QUEUED');
   expect((await ask()).body['state']).toMatch(/ASKED/);
   expect((await ask()).body['state']).toBe('ASKED_BEFORE');
-  await db.updateTable('chat_session').set({ state: 'DONE' }).execute();
+  await db.updateTable('chat_session').set({ state: 'COMPLETED' }).execute();
   expect((await ask()).body['code']).toBe('people.not-asked');
 });

@@ -231,7 +231,7 @@ test('what was counted of changed days is cached until one of them is written to
   const { pool } = world.context.database;
   await refresh(world);
   // The last day has begun in every unit: one to come has no sum, and a range with it is counted each time.
-  const last = day(Date.now() - 6 * 60 * 60_000);
+  const last = day(Date.now() - 7 * 60 * 60_000);
   const late = (asOf: string) => ({ startDate: day(Date.now() - 40 * dayMs), endDate: last, asOf });
   const tiles = async (asOf = new Date().toISOString()) =>
     (await world.lead.call(dashboardsApi.data, { ...late(asOf), view: 'analytics' })).tiles;
