@@ -18,7 +18,7 @@ const clientsPage = 6;
 
 function mayAddClients(): boolean {
   const session = readSession();
-  return session !== undefined && session.mayWrite && session.pages.includes(clientsPage);
+  return session?.mayWrite === true && session.pages.includes(clientsPage);
 }
 
 /**
