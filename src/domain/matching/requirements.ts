@@ -48,13 +48,20 @@ const grades: readonly Grade[] = [
 export const isRequirements = ({ category }: { category: string }): boolean =>
   category === 'requirements' || category === 'skills';
 
-/** The requirements of a match: must-haves first, within each strength the best evidence first. */
+/** Whether it stands for all the work that the posting tells of, which is neither required nor preferred. */
+export const isPostingWork = ({ need }: { need: string }): boolean => need === postingWork;
+
+/**
+ * The requirements of a match: must-haves first, within each strength the best evidence first; last all the work of the
+ * posting.
+ */
 export function requirementsOf({ categories }: { categories: readonly Graded[] }): Requirement[] {
   const all = categories
     .filter(isRequirements)
     .flatMap(({ found, missing }) => [...found.map(foundRequirement), ...missing.map(missingRequirement)]);
   return all.toSorted(
     (a, b) =>
+      Number(isPostingWork(a)) - Number(isPostingWork(b)) ||
       strengths.indexOf(a.strength) - strengths.indexOf(b.strength) ||
       grades.indexOf(a.grade) - grades.indexOf(b.grade),
   );
@@ -108,7 +115,7 @@ const toAsk: readonly Grade[] = ['listed', 'related', 'named', 'missing', 'wishe
 
 /** Whether the resume leaves a requirement open: not shown by work, fewer years than are asked, or out of date. */
 export function isOpenNeed(one: Requirement, thisYear: number): boolean {
-  if (one.need === postingWork || one.grade === 'denied') return false;
+  if (isPostingWork(one) || one.grade === 'denied') return false;
   if (toAsk.includes(one.grade) || isOutOfDate(one, thisYear)) return true;
   return one.askedYears !== undefined && one.years !== undefined && one.years < one.askedYears;
 }

@@ -3,7 +3,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import type { HardFail } from '#domain/matching/match.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
 import type { Words } from '#web/words/words.ts';
-import { points } from './match-words.ts';
+import { needName, points } from './match-words.ts';
 import type { MatchingWords } from './words/words.ts';
 
 export type Comparison = Output<typeof matchHistoryApi.compare>;
@@ -34,7 +34,7 @@ function shown(value: string, words: Words & JobWords): string {
 export function reasonLine({ code, subject = '' }: ComparedRow['reasons'][number], words: MatchingWords): string {
   const text = words.runs.moveReasons[code];
   if (typeof text === 'string') return text;
-  return text(code.startsWith('hard-fail') ? words.matching.hardFails[subject as HardFail] : subject);
+  return text(code.startsWith('hard-fail') ? words.matching.hardFails[subject as HardFail] : needName(subject, words));
 }
 
 /** The points of a part before and after. */

@@ -243,7 +243,10 @@ test('two runs compared: what differs, who moved, by how much in which part, and
           scoreBefore: 70,
           scoreAfter: 78.5,
           categories: [{ category: 'skills', before: 30, after: 38.5 }],
-          reasons: [{ code: 'need-met', subject: 'Kafka' }],
+          reasons: [
+            { code: 'need-met', subject: 'Kafka' },
+            { code: 'need-more', subject: '~work' },
+          ],
         }),
         person(4, 'Omar Haddad', { move: 'new', rankAfter: 2, scoreAfter: 60, reasons: [{ code: 'person-added' }] }),
       ],
@@ -269,6 +272,7 @@ test('two runs compared: what differs, who moved, by how much in which part, and
     '4 → 1',
     'none → 2',
     'New since last run',
+    'Shows more of Work described in the posting',
   ])
     expect(screen.getByText(text)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'New (1)' }));

@@ -69,6 +69,44 @@ test('the reasons go requirement by requirement: grade, years, points and the se
   expect(screen.getByText('Concerns: required clearance not on resume')).toBeTruthy();
 });
 
+test('all the work of the posting has its own row without a strength, last, and is no preferred requirement', async () => {
+  signInHere();
+  const one = { how: 'exact', mustHave: false, share: 1, isCurrent: false, strength: 'should', points: 5, outOf: 10 };
+  const found = [
+    { ...one, need: '~work', matchedAs: '~work', kind: 'statement', grade: 'proven' },
+    { ...one, need: 'Redis', matchedAs: 'Redis', kind: 'skill', grade: 'listed' },
+  ];
+  const missing = [{ need: 'CCNP', mustHave: false, strength: 'nice', outOf: 5 }];
+  answerCalls(calls(page({}, [row({ categories: [{ ...requirements, found, missing }] })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const list = await screen.findByRole('list', { name: 'Requirements' });
+  const lines = within(list).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Redis Preferred · listed once5 of 10',
+    'CCNP Nice · not on resume0 of 5',
+    'Work described in the posting proven5 of 10',
+  ]);
+  expect(screen.getByText('1 of 1 preferred · 0 of 1 nice to have')).toBeTruthy();
+});
+
+test('the resume names what is not found, and never the work of the posting by its key', async () => {
+  signInHere();
+  const work = { need: '~work', mustHave: false, strength: 'should' };
+  const resume = {
+    candguid: 'guid-of-candidate-3',
+    name: 'Maria Lopez',
+    text: 'Ran CUCM 12.5.',
+    readAt: '2026-11-21T10:00:00.000Z',
+    marks: [{ need: '~work', mustHave: false, quote: 'CUCM', offset: 4 }],
+    notFound: [work, { need: 'Kafka', mustHave: true }],
+  };
+  answerCalls(calls(page({}, [row()]), { '/api/job/dx/matched/resume': { body: resume } }));
+  const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  await user.click(await screen.findByRole('tab', { name: 'Resume' }));
+  expect(await screen.findByText('Not found: Kafka')).toBeTruthy();
+  expect(screen.getByTitle('Work described in the posting').textContent).toBe('CUCM');
+});
+
 test('what the candidate said in the chat stands at the requirement, and is not asked again', async () => {
   signInHere();
   const answers = [

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Requirement } from '#domain/matching/requirements.ts';
+import { isPostingWork, type Requirement } from '#domain/matching/requirements.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { GradeMark } from './grade.tsx';
@@ -69,7 +69,7 @@ function Row({
             </Box>{' '}
             <Box component="span" sx={{ color: token('text2'), fontSize: 12.5 }}>
               {[
-                matching.strengths[strength],
+                !isPostingWork(requirement) && matching.strengths[strength],
                 kind !== 'statement' || grade !== 'related'
                   ? matching.grades[grade]
                   : evidence
@@ -91,7 +91,7 @@ function Row({
           <Quote
             sentence={sentence ?? evidence!}
             marked={sentence ? evidence : undefined}
-            label={matching.jump(need)}
+            label={matching.jump(needName(need, words))}
             onJump={isDenied ? undefined : () => onJump(need)}
           />
         )}

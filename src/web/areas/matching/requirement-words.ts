@@ -1,5 +1,5 @@
 import type { NeedStrength } from '#domain/jobs/statement.ts';
-import { type Grade, needsToAsk, type Requirement } from '#domain/matching/requirements.ts';
+import { type Grade, isPostingWork, needsToAsk, type Requirement } from '#domain/matching/requirements.ts';
 
 /** More questions would make the chat longer than people answer. */
 const askedAtMost = 5;
@@ -10,9 +10,9 @@ export const namesToAsk = (requirements: readonly Requirement[], thisYear: numbe
     .map(({ need }) => need)
     .slice(0, askedAtMost);
 
-/** How many requirements of a strength have each grade. */
+/** How many requirements of a strength have each grade; all the work of the posting is none of them. */
 export function countGrades(requirements: readonly Requirement[], strength: NeedStrength) {
-  const some = requirements.filter((one) => one.strength === strength);
+  const some = requirements.filter((one) => one.strength === strength && !isPostingWork(one));
   const count = (...wanted: Grade[]) => some.filter(({ grade }) => wanted.includes(grade)).length;
   return {
     all: some.length,

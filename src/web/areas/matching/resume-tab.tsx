@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { isPostingWork } from '#domain/matching/requirements.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { download } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -11,6 +12,7 @@ import { Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { apart, type Mark, MarkedText } from './marked-text.tsx';
+import { needName } from './match-words.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { matchingWords } from './words/words.ts';
 
@@ -35,12 +37,15 @@ export function ResumeTab({
   });
   const [at, setAt] = useState(0);
   const [isBeside, setBeside] = useState(false);
-  const marks = useMemo<Mark[]>(() => apart(data?.marks ?? []), [data]);
+  const marks = useMemo<Mark[]>(
+    () => apart(data?.marks ?? []).map((mark) => ({ ...mark, need: needName(mark.need, words) })),
+    [data, words],
+  );
 
   useEffect(() => {
-    const index = marks.findIndex(({ need }) => need === requested);
+    const index = marks.findIndex(({ need }) => requested !== undefined && need === needName(requested, words));
     if (index >= 0) setAt(index);
-  }, [requested, marks]);
+  }, [requested, marks, words]);
   const step = (by: number) => setAt((before) => (before + by + marks.length) % Math.max(1, marks.length));
   useKeys(
     marks.length > 0
@@ -106,5 +111,5 @@ export function ResumeTab({
 }
 
 /** Words of the posting that a resume lacks are no requirements ("cannot", "resume"). */
-const isAsked = ({ mustHave, strength }: { mustHave: boolean; strength?: string | undefined }) =>
-  mustHave || strength !== undefined;
+const isAsked = (one: { need: string; mustHave: boolean; strength?: string | undefined }) =>
+  !isPostingWork(one) && (one.mustHave || one.strength !== undefined);
