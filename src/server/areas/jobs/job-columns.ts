@@ -79,7 +79,8 @@ export function fieldsAfter(job: WholeRow, given: Given): Fields {
   const vmsProvider = named === undefined ? undefined : systemIn(unit, named, job.vms_provider);
   refuseCrossed(fields, [
     ...(named !== undefined && vmsProvider === undefined ? [unknownSystem(unit)] : []),
-    // A draft may be without; what a person saves is somebody's.
+    // A draft may be without; what a person saves has a title and is somebody's.
+    ...(fields.title?.trim() ? [] : [{ field: 'title', message: fieldMessage('missing') }]),
     ...(fields.clientName || fields.clientId ? [] : [{ field: 'clientName', message: fieldMessage('missing') }]),
   ]);
   return { ...fields, vmsProvider };

@@ -46,6 +46,9 @@ export async function moveJob(db: Db, call: SignedInCall, job: queries.WholeRow,
   if (target.id === job.status_id) return;
   const to = target.category as JobCategory;
   const happenedAt = readHappened(move.happenedAt, call.now);
+  // A draft that nobody saved may be without a title; a job never is.
+  if (job.category === 'DRAFT' && to !== 'CANCELLED' && job.title.trim() === '')
+    throw new Refusal('call.invalid', {}, [{ field: 'title', message: fieldMessage('missing') }]);
   if (to !== job.category)
     decideStep(job.category, to, move.reason, stepCaller(call), {
       positions: job.positions,

@@ -16,6 +16,27 @@ test('job.no-text: without words, with blanks only and without a file there is n
   expect((await recruiter.call(jobsApi.upload, { description: 'Title: Welder' })).job.title).toBe('Welder');
 });
 
+test('a posting without a readable title has none, and is not saved or opened before it has one', async () => {
+  const { signIn } = await openTestApp();
+  const recruiter = await signIn();
+  const { jobId, job } = await recruiter.call(jobsApi.upload, { description: 'We hire soon. Please write to us.' });
+  expect(job.title).toBe('');
+  const refused = async (change: object) => {
+    const { status, body } = await recruiter.raw(jobsApi.change, { jobid: jobId, ...change });
+    return [status, (body['fields'] as { field: string }[]).map(({ field }) => field).toSorted()];
+  };
+  expect(await refused({ title: '', clientName: '', positions: 0 })).toEqual([
+    400,
+    ['clientName', 'positions', 'title'],
+  ]);
+  expect(await refused({ clientName: 'Gulf Marine', open: true })).toEqual([400, ['title']]);
+  const step = await recruiter.raw(jobLifeApi.status, { jobid: jobId, category: 'OPEN' });
+  expect([step.status, step.body['code']]).toEqual([400, 'call.invalid']);
+  expect((await recruiter.call(jobsApi.change, { jobId, title: 'Welder', clientName: 'Gulf Marine' })).title).toBe(
+    'Welder',
+  );
+});
+
 test.each([
   ['div', '<div>'.repeat(39_000)],
   ['b', '<b>'.repeat(50_000)],

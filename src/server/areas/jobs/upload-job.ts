@@ -42,7 +42,8 @@ export async function uploadJob(
   const parsed = await withListedClient(source, unitId, call);
   // A short first line is probably the title; a sentence is not.
   const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine);
-  const { draft, marks } = draftOf(parsed, isShort ? firstLine : 'Untitled job', unit.currency);
+  // Without a readable title the draft has none: a made-up one would be saved as if somebody had typed it.
+  const { draft, marks } = draftOf(parsed, isShort ? firstLine : '', unit.currency);
   const { isInactive: _, ...client } = await clientColumns(call.db, unitId, { clientName: draft.clientName });
   const fields = {
     ...columnsOf({ ...(draft as Fields), vmsProvider }),
@@ -99,7 +100,7 @@ async function saveDraft(
   const at = call.now.toISOString();
   return queries.addJob(call.db, {
     ...fields,
-    title: fields.title ?? 'Untitled job',
+    title: fields.title ?? '',
     guid: randomBytes(16).toString('base64url'),
     unit_id: unitId,
     status_id: (await queries.getStatus(call.db, 'DRAFT')).id,
