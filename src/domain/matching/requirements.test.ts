@@ -55,6 +55,23 @@ test('a missing requirement says whether it is a skill or work, and a denial is 
   expect(denied).toMatchObject({ need: 'Kafka', strength: 'must', grade: 'denied' });
 });
 
+test('nothing earns more than there is, also in runs that rounded the two apart', () => {
+  const found = [
+    {
+      need: 'Java',
+      matchedAs: 'Java',
+      how: 'exact' as const,
+      mustHave: false,
+      share: 1,
+      isCurrent: true,
+      points: 2.15,
+      outOf: 2.14,
+    },
+  ];
+  const [java] = requirementsOf({ categories: [{ category: 'requirements', found, missing: [] }] });
+  expect(java).toMatchObject({ points: 2.14, outOf: 2.14 });
+});
+
 test('the right to work is asked of everybody of whom it is not confirmed, where the job offers no sponsorship', () => {
   const asked = (sponsorshipOffered: boolean | undefined) =>
     [{}, { needsSponsorship: false }, { authorized: true }, { authorized: true, needsSponsorship: false }].map(

@@ -77,7 +77,8 @@ function foundRequirement(one: Found): Requirement {
     kind: one.kind,
     strength: strengthOf(one),
     grade: grade ?? (how === 'related' ? 'related' : 'found'),
-    points,
+    // Runs until 29 November 2026 rounded the two apart, and some earned a hundredth more than there was.
+    points: points !== undefined && outOf !== undefined ? Math.min(points, outOf) : points,
     outOf,
     askedYears,
     years,

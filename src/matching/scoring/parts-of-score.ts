@@ -65,7 +65,7 @@ export function totalOf(prepared: PreparedNeed, parts: readonly Part[]): number 
   return parts.reduce((sum, part) => sum + round((weights.get(part.category)! * round(scoreOf(part))) / 100), 0);
 }
 
-/** Requirements with their points, which add up to the category's. */
+/** Requirements with their points, which add up to the category's; none has more than its own. */
 function withPoints(graded: readonly Graded[], weight: number, points: number) {
   const outOf = splitWhole(
     graded.map(({ counts }) => counts),
@@ -74,6 +74,7 @@ function withPoints(graded: readonly Graded[], weight: number, points: number) {
   const got = splitWhole(
     graded.map(({ counts, value }) => counts * value),
     Math.round(points * 100),
+    outOf,
   );
   const found: FoundNeed[] = [];
   const missing: MissingNeed[] = [];
@@ -85,17 +86,26 @@ function withPoints(graded: readonly Graded[], weight: number, points: number) {
   return { found, missing };
 }
 
-/** Splits a whole number by weight into whole numbers that add up to it; the largest remainders get what is left over. */
-function splitWhole(weights: readonly number[], whole: number): number[] {
+/**
+ * Splits a whole number by weight into whole numbers that add up to it; the largest remainders get what is left over.
+ * @param most what each part has at most
+ */
+export function splitWhole(weights: readonly number[], whole: number, most?: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const exact = weights.map((weight) => (sum === 0 ? 0 : (whole * weight) / sum));
-  const parts = exact.map(Math.floor);
+  const parts = exact.map((one, at) => Math.min(Math.floor(one), most?.[at] ?? Infinity));
   let left = whole - parts.reduce((total, part) => total + part, 0);
   const order = [...exact.keys()].sort((a, b) => (exact[b]! % 1) - (exact[a]! % 1) || a - b);
-  for (const at of order) {
-    if (left <= 0 || sum === 0) break;
-    parts[at]! += 1;
-    left -= 1;
+  const hasRoom = (at: number) => parts[at]! < (most?.[at] ?? Infinity);
+  while (left > 0 && sum > 0) {
+    const roomy = order.filter(hasRoom);
+    if (roomy.length === 0) break;
+    // Where all that count are full, the others take the last hundredths: too little to be seen, and the sum holds.
+    const counting = roomy.filter((at) => weights[at]! > 0);
+    for (const at of (counting.length > 0 ? counting : roomy).slice(0, left)) {
+      parts[at]! += 1;
+      left -= 1;
+    }
   }
   return parts;
 }
