@@ -50,6 +50,7 @@ export const fieldMessages = {
   usedPassword: 'This password has been used before. Choose a new one.',
   lastUseInFuture: 'The last use cannot be in the future',
   ownerOfUnit: 'Choose someone in this Business Unit',
+  inactivePerson: '{text} is inactive. Choose someone who is active',
   ownerProtected: 'The owner was in touch in the last 90 days. A team lead can reassign the candidate',
   floorAboveLeast: 'The floor cannot be below the minimum margin',
   targetAboveFloor: 'The target margin cannot be below the floor',

@@ -16,7 +16,8 @@ import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
-type Toast = { id: number; saidAt: number; text: string; isError: boolean; undo?: { label: string; run: () => void } };
+type Action = { label: string; run: () => void };
+type Toast = { id: number; saidAt: number; text: string; isError: boolean; undo?: Action; next?: Action };
 
 /** A toast as an entry of the notification list. */
 export type Notice = { text: string; isError: boolean; at: string };
@@ -24,10 +25,11 @@ export type Notice = { text: string; isError: boolean; at: string };
 /**
  * Shows a toast at the top centre for six seconds (shell 70 to 74). The notification list keeps what somebody may look for
  * again: errors, what can be undone, and what `isNews`, such as an import that ended meanwhile; "Saved" is none of it.
+ * `next` is where to go on from here.
  */
 export type SayToast = (
   text: string,
-  options?: { isError?: boolean; isNews?: boolean; undo?: { label: string; run: () => void } },
+  options?: { isError?: boolean; isNews?: boolean; undo?: Action; next?: Action },
 ) => void;
 
 type Notices = {
@@ -95,12 +97,12 @@ export function Toasts({
   const [list, setList] = useState(saved.read);
   const [unread, setUnread] = useState(0);
   const next = useRef(1);
-  const say = useCallback<SayToast>((text, { isError = false, isNews = false, undo } = {}) => {
+  const say = useCallback<SayToast>((text, { isError = false, isNews = false, undo, next: goOn } = {}) => {
     const id = next.current++;
     // The same text is shown once: five calls that fail together make one toast.
     setToasts((before) =>
       [
-        { id, saidAt: Date.now(), text, isError, ...(undo && { undo }) },
+        { id, saidAt: Date.now(), text, isError, ...(undo && { undo }), ...(goOn && { next: goOn }) },
         ...before.filter((one) => one.text !== text),
       ].slice(0, 3),
     );
@@ -235,17 +237,21 @@ function ToastView({
       <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         {toast.text}
       </Box>
-      {toast.undo && (
-        <Button
-          size="small"
-          variant="text"
-          onClick={() => {
-            toast.undo?.run();
-            onClose(toast.id);
-          }}
-        >
-          {toast.undo.label}
-        </Button>
+      {[toast.next, toast.undo].map(
+        (action) =>
+          action && (
+            <Button
+              key={action.label}
+              size="small"
+              variant="text"
+              onClick={() => {
+                action.run();
+                onClose(toast.id);
+              }}
+            >
+              {action.label}
+            </Button>
+          ),
       )}
       <IconButton
         size="small"

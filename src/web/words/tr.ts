@@ -588,6 +588,7 @@ export const tr: Words = {
     usedPassword: 'Bu parola daha önce kullanılmış. Yeni bir parola seçin.',
     lastUseInFuture: 'Son kullanım gelecekte olamaz',
     ownerOfUnit: 'Bu iş biriminden birini seçin',
+    inactivePerson: '{text} etkin değil. Etkin olan birini seçin',
     ownerProtected: 'Aday sahibi son 90 gün içinde iletişim kurdu. Adayı bir ekip lideri devredebilir',
     floorAboveLeast: 'Alt sınır en düşük marjın altında olamaz',
     targetAboveFloor: 'İstenen marj alt sınırın altında olamaz',

@@ -110,3 +110,16 @@ export async function findAssignable(
     .limit(50)
     .execute();
 }
+
+/** Those of some users who are of a unit and inactive. */
+export async function findInactive(db: Db, unitId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('user_unit as g', 'g.user_id', 'u.id')
+    .select(['u.id', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name')])
+    .where('u.id', 'in', [0, ...ids])
+    .where('u.is_active', '=', false)
+    .where('g.unit_id', '=', unitId)
+    .orderBy('u.id')
+    .execute();
+}

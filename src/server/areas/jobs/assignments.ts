@@ -77,12 +77,18 @@ async function refuseStrangers(
     ...(added.some((id) => !known.has(id)) ? ['recruiterIds'] : []),
     ...(ownerId !== undefined && !known.has(ownerId) ? ['ownerId'] : []),
   ];
-  if (invalid.length > 0)
-    throw new Refusal(
-      'call.invalid',
-      {},
-      invalid.map((field) => ({ field, message: fieldMessage('ownerOfUnit') })),
-    );
+  if (invalid.length === 0) return;
+  // Whoever keeps an old list open still sees them: "choose someone of this unit" would not say what is wrong.
+  const left = await queries.findInactive(db, unitId, asked);
+  const reason = (ids: readonly (number | undefined)[]) => {
+    const names = left.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    return names.length > 0 ? fieldMessage('inactivePerson', names.join(', ')) : fieldMessage('ownerOfUnit');
+  };
+  throw new Refusal(
+    'call.invalid',
+    {},
+    invalid.map((field) => ({ field, message: reason(field === 'ownerId' ? [ownerId] : added) })),
+  );
 }
 
 async function nameOf(db: Db, userId: number): Promise<string> {

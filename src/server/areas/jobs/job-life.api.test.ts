@@ -178,6 +178,13 @@ test('several are assigned, one first; whoever is deactivated works on nothing a
   const read = await recruiter.call(jobsApi.read, { jobId: job.id });
   expect(read.assignees.map(({ id, isPrimary }) => [id, isPrimary])).toEqual([[recruiter.userId, true]]);
   expect((await history())[0]).toMatchObject({ kind: 'ASSIGNED', via: 'user-deactivated' });
+  const inactive = await assign(lead, { recruiterIds: [other.userId], ownerId: other.userId });
+  const reasons = (inactive.body['fields'] as { message: string }[]).map(({ message }) => message);
+  expect(reasons).toHaveLength(2);
+  for (const reason of reasons) expect(reason).toMatch(/^.+ is inactive\. Choose someone who is active$/);
+  const offered = await lead.call(jobLifeApi.assignable, { jobId: job.id });
+  expect(offered.map(({ id }) => id)).toContain(recruiter.userId);
+  expect(offered.map(({ id }) => id)).not.toContain(other.userId);
   expect((await lead.call(jobsApi.list, { needsOwner: true })).found.total).toBe(0);
   await admin.call(usersApi.active, { id: recruiter.userId, isActive: false } as never);
   const left = await lead.call(jobsApi.list, { needsOwner: true });

@@ -47,7 +47,7 @@ export function AssignDialog({ job, onClose }: { job: Job; onClose: () => void }
     );
   const owners = everybody.some(({ id }) => id === job.ownerId)
     ? everybody
-    : [{ id: job.ownerId, name: t.left(job.ownerName) }, ...everybody];
+    : [{ id: job.ownerId, name: t.inactive(job.ownerName) }, ...everybody];
   return (
     <FormDialog
       title={t.assignTitle}

@@ -83,3 +83,15 @@ test('a refusal of a field that the dialog does not have is said, and the dialog
   await user.click(await screen.findByRole('button', { name: 'Put on hold' }));
   expect(await screen.findByText(/selected entry no longer exists/i)).toBeTruthy();
 });
+
+test('an owner who is inactive is marked wherever the job names them, also where they are chosen', async () => {
+  const { user } = open({
+    '/api/job/description/info': { body: { ...job, ownerIsActive: false, assigned: [], assignees: [] } },
+    '/api/job/assignable': { body: [{ id: 5, name: 'Priya Raman', username: 'teamlead' }] },
+  });
+  await screen.findByRole('heading', { name: 'Java Developer' });
+  expect(screen.getAllByText(/Rafael Ortega \(inactive\)/)).toHaveLength(2);
+  expect(screen.queryByText('Rafael Ortega')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(screen.getByRole('combobox', { name: /Owner/ }).textContent).toContain('Rafael Ortega (inactive)');
+});

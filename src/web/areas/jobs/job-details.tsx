@@ -30,7 +30,7 @@ import { ChatFacts } from '#web/widgets/outreach/chat-facts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BackToJobs } from './back-to-jobs.tsx';
-import type { Job } from './job-draft.ts';
+import { type Job, recruitersOf } from './job-draft.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobHistory } from './job-history.tsx';
 import { JobMatches } from './job-matches.tsx';
@@ -97,7 +97,7 @@ function LoadedJob({ job }: { job: Job }) {
                 [job.city, job.state].filter(Boolean).join(', '),
                 job.workMode && jobs.workModes[job.workMode],
                 jobs.life.filled(job.filled, job.positions ?? 1),
-                job.assigned.length > 0 ? job.assigned.join(', ') : job.ownerName,
+                recruitersOf(job, jobs.life.inactive),
                 isWaiting && job.attentionDueAt ? jobs.life.attention(format.moment(job.attentionDueAt)) : undefined,
               ]}
             />

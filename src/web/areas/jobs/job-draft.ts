@@ -217,3 +217,12 @@ function momentOf(local: string, zone: string): string {
   const known = readTimeZone(zone.trim());
   return (known ? instantIn(known, day, time.slice(0, 5)) : new Date(local)).toISOString();
 }
+
+/** Who works on a job: those assigned, or its owner while nobody is; whoever is inactive is marked. */
+export function recruitersOf(
+  { assignees, ownerName, ownerIsActive }: Pick<Job, 'assignees' | 'ownerName' | 'ownerIsActive'>,
+  inactive: (name: string) => string,
+): string {
+  const people = assignees.length > 0 ? assignees : [{ name: ownerName, isActive: ownerIsActive }];
+  return people.map(({ name, isActive }) => (isActive ? name : inactive(name))).join(', ');
+}

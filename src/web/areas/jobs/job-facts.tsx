@@ -48,7 +48,7 @@ export function JobFacts({ job }: { job: Job }) {
           [jobs.terms.shift, job.shift && jobs.terms.shifts[job.shift]],
           [jobs.years, job.minYears && format.number(job.minYears)],
           [jobs.education, job.education && jobs.educations[job.education]],
-          [jobs.columns.owner, job.ownerIsActive ? job.ownerName : jobs.life.left(job.ownerName)],
+          [jobs.columns.owner, job.ownerIsActive ? job.ownerName : jobs.life.inactive(job.ownerName)],
           [jobs.life.recruiters, job.assigned.join(', ') || undefined],
           [words.common.created, format.moment(job.createdAt)],
         ]}

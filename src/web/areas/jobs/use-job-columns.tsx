@@ -112,7 +112,7 @@ export function useJobColumns(mayWrite: boolean): Column<JobRow>[] {
       key: 'owner',
       label: jobs.columns.owner,
       show: (job) => {
-        const owner = job.ownerIsActive ? job.ownerName : jobs.life.left(job.ownerName);
+        const owner = job.ownerIsActive ? job.ownerName : jobs.life.inactive(job.ownerName);
         const others = job.assigned.filter((name) => name !== job.ownerName);
         return others.length === 0 ? (
           <NoWrap>{owner}</NoWrap>

@@ -260,7 +260,7 @@ export const ar: JobWords = {
       assignedDone: 'حُفظ الإسناد',
       findPerson: 'ابحث عن مسؤول',
       nobodyFound: 'لا أحد.',
-      left: (name) => `${name} (غادر)`,
+      inactive: (name) => `${name} (غير نشط)`,
       since: (status, when) => `${status} منذ ${when}`,
       attention: (when) => `مهلة أول إجراء ${when}`,
       filled: (filled, positions) => `${filled} من ${positions} مشغول`,

@@ -265,7 +265,7 @@ export const en = {
       assignedDone: 'Assignment saved',
       findPerson: 'Find a recruiter',
       nobodyFound: 'Nobody found.',
-      left: (name: string) => `${name} (left)`,
+      inactive: (name: string) => `${name} (inactive)`,
       since: (status: string, when: string) => `${status} since ${when}`,
       attention: (when: string) => `First action due ${when}`,
       filled: (filled: number, positions: number) => `${filled} of ${positions} filled`,

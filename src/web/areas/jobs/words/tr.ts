@@ -257,7 +257,7 @@ export const tr: JobWords = {
       assignedDone: 'Atama kaydedildi',
       findPerson: 'Uzman ara',
       nobodyFound: 'Kimse bulunamadı.',
-      left: (name) => `${name} (ayrıldı)`,
+      inactive: (name) => `${name} (etkin değil)`,
       since: (status, when) => `${status}, ${when} beri`,
       attention: (when) => `İlk işlem için son zaman ${when}`,
       filled: (filled, positions) => `${filled} / ${positions} dolu`,

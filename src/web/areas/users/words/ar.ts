@@ -224,6 +224,9 @@ export const ar: UserWords = {
       saved: (name) => `حُفظ ${apart(name)}`,
       activated: (name) => `${apart(name)} نشط الآن`,
       deactivated: (name) => `${apart(name)} غير نشط الآن وأُخرج من جلساته`,
+      stillOwns: (name, count) =>
+        `${apart(name)} غير نشط الآن وأُخرج من جلساته، وعدد الوظائف المفتوحة التي ما زال مسؤولًا عنها: ${count}`,
+      showJobs: 'عرض الوظائف',
       bulkActivated: (count) => `فُعّل ${users(count)}`,
       bulkDeactivated: (count) => `أُوقف ${users(count)}`,
       bulkRole: (count) => `أصبح الدور لدى ${users(count)}`,

@@ -232,6 +232,9 @@ export const en = {
       saved: (name: string) => `${name} saved`,
       activated: (name: string) => `${name} is active`,
       deactivated: (name: string) => `${name} is inactive and signed out`,
+      stillOwns: (name: string, count: number) =>
+        `${name} is inactive and signed out, and still owns ${many(count, 'open job', 'open jobs')}`,
+      showJobs: 'Show jobs',
       bulkActivated: (count: number) => `${many(count, 'user', 'users')} activated`,
       bulkDeactivated: (count: number) => `${many(count, 'user', 'users')} deactivated`,
       bulkRole: (count: number) => `Role assigned to ${many(count, 'user', 'users')}`,

@@ -228,6 +228,8 @@ export const tr: UserWords = {
       saved: (name) => `${name} kaydedildi`,
       activated: (name) => `${name} etkin`,
       deactivated: (name) => `${name} artık etkin değil, oturumu kapatıldı`,
+      stillOwns: (name, count) => `${name} artık etkin değil, oturumu kapatıldı; hâlâ ${count} açık işin sorumlusu`,
+      showJobs: 'İşleri göster',
       bulkActivated: (count) => `${count} kullanıcı etkinleştirildi`,
       bulkDeactivated: (count) => `${count} kullanıcı devre dışı bırakıldı`,
       bulkRole: (count) => `${count} kullanıcı artık bu rolde`,

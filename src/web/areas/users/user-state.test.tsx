@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import type { User } from './user-draft.ts';
+import { UserState } from './user-state.tsx';
+
+const nadia = {
+  id: 7,
+  username: 'nadia.k',
+  firstName: 'Nadia',
+  lastName: 'Kramer',
+  email: 'nadia@example.com',
+  roleId: 2,
+  roleName: 'Recruiter',
+  version: 1,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  sessions: 0,
+};
+const shown = { ...nadia, isActive: true, isInvited: false } as unknown as User;
+
+async function deactivate(pages: string) {
+  signInHere({ pages });
+  const sent = answerCalls({
+    '/api/auth/user/active': { body: { ...nadia, active: false, status: 'Inactive' } },
+    '/api/job/details/redirect': {
+      body: { jobSearch: { content: [], totalElements: 3, totalPages: 3, page_no: 0, limit: 1 } },
+    },
+  });
+  const opened = openScreen(<UserState user={shown} isLocked={false} />);
+  await opened.user.click(screen.getByRole('switch', { name: 'Nadia Kramer: Active' }));
+  return { sent, ...opened };
+}
+
+test('whoever is deactivated while they own open jobs is told with their number and the way to these jobs', async () => {
+  const { user, sent, place } = await deactivate('2,13');
+  expect(await screen.findByText('Nadia Kramer is inactive and signed out, and still owns 3 open jobs')).toBeTruthy();
+  const { query } = sent.find(({ path }) => path === '/api/job/details/redirect')!;
+  expect(query.get('ownerId')).toBe('7');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show jobs' }));
+  expect(place.path).toBe('/upload/managejob?owner=7&category=DRAFT%2CWAITING%2COPEN%2CHOLD');
+});
+
+test('who does not see the list of jobs is not sent there', async () => {
+  const { sent } = await deactivate('13');
+  expect(await screen.findByText('Nadia Kramer is inactive and signed out')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).not.toContain('/api/job/details/redirect');
+});
