@@ -49,7 +49,8 @@ function flagged(question: Question, value: string, isConditional = false): { fl
 function readYesNo(question: Question, given: string, picked: string | undefined, words: BotWords): ReadAnswer {
   const meant =
     picked === 'yes' || picked === 'no' ? { meaning: picked, isConditional: false } : meantOf(question, given);
-  if (meant?.meaning !== 'yes' && meant?.meaning !== 'no') return { problem: words.notYesNo };
+  if (meant?.meaning !== 'yes' && meant?.meaning !== 'no')
+    return { problem: question.key === 'commute' ? words.notCommute : words.notYesNo };
   const isYes = meant.meaning === 'yes';
   // What is confirmed is confirmed without conditions, and without other numbers ("yes at $75").
   const isBare = !meant.isConditional && (picked !== undefined || !/\d/.test(plainDigits(given)));

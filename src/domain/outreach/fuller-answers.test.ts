@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { botWords } from '#domain/words/bot.ts';
 import type { ChatState } from './chat-state.ts';
 import { makeScript, type ScriptSource } from './conversation.ts';
 import { takeMessage } from './talk.ts';
-import { said, source, today } from './testing/talk.ts';
+import { said, source, talkTo, today } from './testing/talk.ts';
 
 const candidate = { firstName: 'Maria', headline: 'Sr. Java Developer', employer: 'Oak Street Health' };
 
@@ -135,3 +136,23 @@ test('an answer to an optional question that nobody can read is flagged, and the
   expect([first.questionKey, second.questionKey, second.state]).toEqual(['own-1', 'own-2', 'IN_PROGRESS']);
   expect(second.answers['own-1']).toEqual({ value: 'skipped', shown: 'asdf', flag: 'unread' });
 });
+
+test.each(['commute', 'start'])(
+  'what cannot be read of the %s is asked again with an example, then passed on',
+  (key) => {
+    for (const language of ['en', 'tr', 'ar'] as const) {
+      const words = botWords[language];
+      const chat = talkTo(language);
+      if (key === 'commute') chat.say(words.yes);
+      else chat.sayAll(words.yes, words.yes);
+      const again = chat.say('purple elephants');
+      expect(again.questionKey).toBe(key);
+      expect(said(again)).toHaveLength(1);
+      // An example of an answer stands in it.
+      expect(said(again)[0]).toMatch(/".+"/);
+      const next = chat.say('by unicycle');
+      expect(said(next)[0]).toBe(words.passedOn('Rita Recruiter'));
+      expect(next.answers[key]).toEqual({ value: 'skipped', shown: 'by unicycle', flag: 'unread' });
+    }
+  },
+);

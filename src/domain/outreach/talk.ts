@@ -276,8 +276,11 @@ function takeText(
   if ('problem' in read && isCourtesy.test(wordsOf(text)))
     return { ...chat, says: [ask(script, question, chat.answers)], optsOut: false };
   if ('problem' in read && isLastTry(chat) && mayBeLeftOut(question)) {
-    const turn = takeAnswer(script, chat, question, leftOut(question, text), words, false);
-    return { ...turn, says: [{ text: words.noted }, ...turn.says] };
+    const left = leftOut(question, text);
+    const turn = takeAnswer(script, chat, question, left, words, false);
+    // Thanks alone would say that it was understood.
+    const said = left.flag === 'unread' ? words.passedOn(script.recruiter.name) : words.noted;
+    return { ...turn, says: [{ text: said }, ...turn.says] };
   }
   if ('problem' in read) {
     const isKnown = key === 'interested' && already.test(wordsOf(text));

@@ -48,6 +48,7 @@ export const ar: BotWords = {
   hourly: (amount) => `${apart(amount)} للساعة`,
   yearly: (salaries, currency) => `${apart(joined([arSalary(salaries), currency], ' '))} سنويًا`,
   notYesNo: 'يرجى الإجابة بنعم أو لا.',
+  notCommute: 'عذرًا، لم أفهم ذلك. هل يناسبك هذا؟ مثلًا "نعم" أو "لا، عن بُعد فقط".',
   notChoice: (choices) =>
     `يرجى اختيار إحدى الإجابات${choices.length > 0 ? `: ${oneOf(choices.map(apart), 'أو', '، ')}` : ''}.`,
   notDate: 'لم أتمكن من قراءة التاريخ. جرّب "15 يناير" أو "بعد أسبوعين".',
@@ -60,6 +61,7 @@ export const ar: BotWords = {
   tooLong: 'يرجى كتابة إجابة أقصر.',
   noPictures: 'لا أستطيع فتح الصور أو الملفات في الرسائل النصية. يرجى كتابة إجابتك.',
   noted: 'شكرًا لك.',
+  passedOn: (recruiter) => `لم أتمكن من قراءة ذلك أيضًا، فنقلت ما كتبته إلى ${recruiter}.`,
   changed: 'تم التعديل.',
   fileThanks: 'شكرًا لك، وصلت سيرتك الذاتية.',
   done: (recruiter) => `هذا كل شيء، شكرًا لك. سيتواصل معك ${recruiter}.`,

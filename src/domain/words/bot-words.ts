@@ -38,6 +38,8 @@ export type BotWords = {
   /** A yearly salary, or the least and the most of it, in digits. */
   yearly: (salaries: readonly string[], currency?: string) => string;
   notYesNo: string;
+  /** The same of the place and the days of a job, with an example. */
+  notCommute: string;
   /** The answers stand in it: a text message has no buttons. */
   notChoice: (choices: readonly string[]) => string;
   notDate: string;
@@ -51,6 +53,8 @@ export type BotWords = {
   /** A text message with pictures and no words. */
   noPictures: string;
   noted: string;
+  /** What nobody could read twice: it stands in the answers as it was written. */
+  passedOn: (recruiter: string) => string;
   changed: string;
   fileThanks: string;
   done: (recruiter: string) => string;
