@@ -235,6 +235,9 @@ const lackingFlags: readonly string[] = ['no-clearance', 'no-certification'];
  */
 export const doubtFlags: readonly string[] = ['few-requirements', 'thin-must-haves', 'other-title', 'rate-too-high'];
 
+/** Score of the title from which it is one of this kind: below it nobody is strong, and no screen calls it met. */
+export const titleMetFrom = 90;
+
 /** Scores from which a match is called so; chosen on graded pairs (docs/matching.md). */
 const wordFrom = { strong: 80, good: 68, partial: 52 } as const;
 

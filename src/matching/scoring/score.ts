@@ -1,12 +1,13 @@
-import type {
-  CandidateFacts,
-  CategoryScore,
-  FoundNeed,
-  HardFail,
-  JobNeed,
-  Match,
-  MatchConfidence,
-  MatchWeights,
+import {
+  type CandidateFacts,
+  type CategoryScore,
+  type FoundNeed,
+  type HardFail,
+  type JobNeed,
+  type Match,
+  type MatchConfidence,
+  type MatchWeights,
+  titleMetFrom,
 } from '#domain/matching/match.ts';
 import { isOutOfDate } from '#domain/matching/requirements.ts';
 import { neutralScore } from './categories/parts.ts';
@@ -28,8 +29,8 @@ export const engineWith = (model: string | undefined): string =>
 
 /** Requirements below which nobody can be called a strong match: the job says too little. */
 const fewRequirements = 3;
-/** Mean value of the must-haves, and score of the title, below which nobody is a strong match. */
-const [thinBelow, otherTitleBelow] = [0.7, 90] as const;
+/** Mean value of the must-haves below which nobody is a strong match. */
+const thinBelow = 0.7;
 /** Value of a must-have that is missing or only listed once, and the share of such ones that a strong match may have. */
 const [weakBelow, weakAtMost] = [0.35, 0.15] as const;
 
@@ -98,7 +99,7 @@ function findDoubts(categories: readonly CategoryScore[]): string[] {
   const weak = asked - shown.filter((share) => share >= weakBelow).length;
   return [
     ...(mean < thinBelow || weak > weakAtMost * asked ? ['thin-must-haves'] : []),
-    ...(title && title.score < otherTitleBelow ? ['other-title'] : []),
+    ...(title && title.score < titleMetFrom ? ['other-title'] : []),
     ...(rate?.hasData && rate.score <= neutralScore ? ['rate-too-high'] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { en as candidatesEn } from '#web/areas/candidates/words/en.ts';
 import { tr as candidatesTr } from '#web/areas/candidates/words/tr.ts';
 import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
-import { availableText, mustHavesOf, outOfDateText, reasonOf } from './match-words.ts';
+import { availableText, concernsOf, metOf, mustHavesOf, outOfDateText, reasonOf } from './match-words.ts';
 
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), pay: { currency: 'USD', isYearly: false } };
@@ -76,6 +76,28 @@ test.each([
   const part = { category, weight: 10, hasData: true, score: 0, points: 0, found: [], missing, unknown: [] };
   expect(reasonOf(part, en, shown)).toBe(t);
   expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
+});
+
+test.each([
+  ['met', true, 90, undefined],
+  ['partly', true, 86, 'past titles are only similar to this job’s'],
+  ['partly', true, 50, 'past titles are only similar to this job’s'],
+  ['missed', true, 20, 'no past title is like this job’s'],
+  ['unknown', false, 0, 'no past titles on resume'],
+] as const)('a concern about the title says what its row says: %s', (met, hasData, score, concern) => {
+  const title = {
+    category: 'title' as const,
+    weight: 18,
+    hasData,
+    score,
+    points: 0,
+    found: [],
+    missing: [],
+    unknown: [],
+  };
+  expect(metOf(title)).toBe(met);
+  const concerns = concernsOf({ flags: ['other-title', 'no-dates', 'few-requirements'], categories: [title] }, en);
+  expect(concerns).toEqual([...(concern ? [concern] : []), 'the job names too few requirements']);
 });
 
 test('a rate above the max is named with what is asked, in every language', () => {

@@ -1,7 +1,7 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
-import { embeddingNeed, postingWork } from '#domain/matching/match.ts';
+import { embeddingNeed, postingWork, titleMetFrom } from '#domain/matching/match.ts';
 import { isOutOfDate, isRequirements } from '#domain/matching/requirements.ts';
 import { yearlyOf } from '#domain/money/salary.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
@@ -26,10 +26,26 @@ export const availableText = (value: string, { candidates }: CandidateWords, for
 export type Met = 'met' | 'partly' | 'missed' | 'unknown';
 
 /** The level that a category's score reaches. */
-export function metOf({ hasData, score }: Category): Met {
+export function metOf({ category, hasData, score }: Category): Met {
   if (!hasData) return 'unknown';
-  if (score >= 85) return 'met';
+  if (score >= (category === 'title' ? titleMetFrom : 85)) return 'met';
   return score > 38 ? 'partly' : 'missed';
+}
+
+/** Why somebody's match is no better one, in words. That of the title goes by the verdict of its row. */
+export function concernsOf(
+  { caps = [], flags, categories }: Pick<MatchRow, 'caps' | 'flags' | 'categories'>,
+  { matching }: MatchingWords,
+): string[] {
+  const words: Readonly<Record<string, string>> = matching.caps;
+  const title = categories.find(({ category }) => category === 'title');
+  const told = (cap: string) => {
+    if (cap !== 'other-title' || !title) return [words[cap] ?? cap];
+    const met = metOf(title);
+    if (met === 'met') return [];
+    return [met === 'partly' ? words[cap]! : matching.otherTitle[met]];
+  };
+  return [...new Set([...caps, ...flags.filter((flag) => flag in words)])].flatMap(told);
 }
 
 /** The name of a need, in the reader's language where it is one of ours. */

@@ -12,6 +12,7 @@ import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import {
   type Category,
+  concernsOf,
   type JobPay,
   type MatchRow,
   type Met,
@@ -57,16 +58,10 @@ export function WhyTab({
   const requirements = requirementsOf(row);
   const said = useSaidInChat(row, run.jobId);
   const asks = namesToAsk(requirements, Number(run.startedAt.slice(0, 4))).filter((need) => !said.has(need));
-  const caps = [...(row.caps ?? []), ...row.flags.filter((flag) => flag in matching.caps)];
+  const concerns = concernsOf(row, words);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {caps.length > 0 && (
-        <Note tone="warn">
-          {matching.capped(
-            [...new Set(caps)].map((cap) => (matching.caps as Record<string, string>)[cap] ?? cap).join(', '),
-          )}
-        </Note>
-      )}
+      {concerns.length > 0 && <Note tone="warn">{matching.capped(concerns.join(matching.comma))}</Note>}
       {requirements.length > 0 && <RequirementRows requirements={requirements} said={said} onJump={onJump} />}
       {(asks.length > 0 || rightToWork) && (
         <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: '8px 12px' }}>

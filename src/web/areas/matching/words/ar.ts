@@ -89,6 +89,7 @@ export const ar: MatchingWords = {
       certification: 'الشهادة المطلوبة ليست في السيرة',
       'few-requirements': 'الوظيفة تذكر متطلبات قليلة جدًا',
     },
+    otherTitle: { missed: 'لا منصب سابق يشبه هذه الوظيفة', unknown: 'لا مناصب سابقة في السيرة' },
     helpRemote: (points) => `اسمح بالعمل عن بعد: +${points}`,
     helpRate: (rate, points) => `ارفع الحد الأعلى للأجر إلى ${rate}: +${points}`,
     helpStart: (day, points) => `ابدأ في ${apart(day)}: +${points}`,

@@ -97,6 +97,7 @@ export const en = {
       certification: 'required certification not on resume',
       'few-requirements': 'the job names too few requirements',
     },
+    otherTitle: { missed: 'no past title is like this job’s', unknown: 'no past titles on resume' },
     helpRemote: (points: string) => `Allow remote work: +${points}`,
     helpRate: (rate: string, points: string) => `Raise the max pay to ${rate}: +${points}`,
     helpStart: (day: string, points: string) => `Start on ${day}: +${points}`,

@@ -88,6 +88,7 @@ export const tr: MatchingWords = {
       certification: 'gerekli sertifika özgeçmişte yok',
       'few-requirements': 'iş çok az gereksinim belirtiyor',
     },
+    otherTitle: { missed: 'hiçbir unvan bu işe benzemiyor', unknown: 'özgeçmişte unvan yok' },
     helpRemote: (points) => `Uzaktan çalışmaya izin verin: +${comma(points)}`,
     helpRate: (rate, points) => `En yüksek ödemeyi ${rate} yapın: +${comma(points)}`,
     helpStart: (day, points) => `${day} günü başlayın: +${comma(points)}`,
