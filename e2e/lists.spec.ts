@@ -98,7 +98,10 @@ test('two people change one client: the later save is refused with what changed 
   await expect(refusal).toContainText('Current: HARB');
   await expect(refusal).toContainText('Yours: HVA-US');
   await expect(code(page)).toHaveValue('HVA-US');
-
+  // Nothing is overwritten before a value is chosen.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(refusal).toBeFocused();
+  await refusal.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('HVA-US', { exact: true }).first()).toBeVisible();
@@ -144,7 +147,7 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   await page.getByRole('tab', { name: 'Emails' }).click();
   const mails = page.getByRole('region', { name: 'Emails' });
   await expect(mails.getByText('Whom do you know, Hao?')).toHaveCount(2);
-  await expect(mails.getByText('Queued')).toBeVisible();
+  await expect(mails.getByText('Not sent: no mail account')).toBeVisible();
   await expect(mails.getByText('Canceled')).toBeVisible();
   // Somebody who was emailed within the last 24 hours is not emailed again.
   await page.getByRole('button', { name: 'Email', exact: true }).click();
@@ -152,7 +155,7 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   await page.keyboard.press('Escape');
 
   await page.goto('/system/outbox?q=Hao');
-  const waiting = page.getByRole('row').filter({ hasText: 'Queued' }).filter({ hasText: 'Hao Wu' });
+  const waiting = page.getByRole('row').filter({ hasText: 'Not sent: no mail account' }).filter({ hasText: 'Hao Wu' });
   const address = await waiting.getByRole('link', { name: 'Open link' }).getAttribute('href');
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(new URL(address!).pathname + new URL(address!).search);

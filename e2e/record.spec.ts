@@ -43,6 +43,7 @@ test('two people edit one candidate: different fields are both kept, and of the 
   const refusal = form(other).getByRole('alert').filter({ hasText: 'Rafael Ortega changed this' });
   await expect(refusal).toContainText('Current: 83');
   await expect(refusal).toContainText('Yours: 90');
+  await refusal.getByRole('button', { name: 'Keep mine' }).click();
   await form(other).getByRole('button', { name: 'Save' }).click();
   await expect(form(other)).toHaveCount(0);
   await expect(other.getByText('$90 per hour').first()).toBeVisible();

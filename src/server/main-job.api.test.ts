@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
@@ -345,9 +346,8 @@ test('without a mail account messages wait in the outbox with their link', async
   const { found } = await matched(admin, job.id);
   await admin.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [found.rows[0]!.candidateGuid] });
   const outbox = await admin.call(outboxApi.search, {});
-  const oldestFirst = await admin.call(outboxApi.search, { direction: 'ASC' });
-  expect(oldestFirst.found.rows.map(({ id }) => id)).toEqual(outbox.found.rows.map(({ id }) => id).reverse());
-
+  const oldest = await admin.call(outboxApi.search, { direction: 'ASC' });
+  expect(oldest.found.rows.map(({ id }) => id)).toEqual(outbox.found.rows.map(({ id }) => id).reverse());
   expect(outbox.found.rows[0]).toMatchObject({
     state: 'QUEUED',
     lacksAccount: 'EMAIL',
@@ -356,6 +356,8 @@ test('without a mail account messages wait in the outbox with their link', async
   });
   const [row] = (await admin.call(matchingApi.saved, { jobId: job.id })).found.rows;
   expect(row!.outreach).toMatchObject({ state: 'QUEUED', lacksAccount: 'EMAIL' });
+  const { timeline } = await admin.call(timelineApi.history, { candidateGuid: row!.candidateGuid });
+  expect(timeline.flatMap(({ lacksAccount }) => lacksAccount ?? [])).toEqual(['EMAIL', 'EMAIL']);
 });
 
 test('a file that cannot be read says why, and the existing draft stays', async () => {

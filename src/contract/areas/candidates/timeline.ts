@@ -17,6 +17,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { callOutcomes } from '#domain/candidates/calls.ts';
 import { timelineKinds } from '#domain/candidates/timeline.ts';
+import { accountKinds } from '#domain/outreach/message-state.ts';
 
 /** One entry of a candidate's timeline. */
 const entry = wireNames(
@@ -34,6 +35,8 @@ const entry = wireNames(
     text: z.string().optional(),
     /** The state of a message or chat, the outcome of a call, the stage, the decision, what became of a consent. */
     state: z.string().optional(),
+    /** Of a message: it is not sent because no account of this kind is set (ruling 115). */
+    lacksAccount: z.enum(accountKinds).optional(),
     /** The name of the stage as the organization calls it, and the one before. */
     stageName: z.string().optional(),
     stageBefore: z.string().optional(),

@@ -250,6 +250,8 @@ export const networkMailApi = {
           jobTitle: z.string().optional(),
           by: z.string(),
           state: z.enum(mailStates),
+          /** It is not sent because no mail account is set (ruling 115). */
+          lacksAccount: z.literal('EMAIL').optional(),
           failure: z.string().optional(),
           createdAt: instant(),
           sentAt: instant().optional(),

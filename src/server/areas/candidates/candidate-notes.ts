@@ -162,11 +162,11 @@ async function openNote(db: Db, noteId: number, { scope, who }: SignedInCall) {
 
 async function entryOf(
   db: Db,
-  { scope, who }: SignedInCall,
+  call: SignedInCall,
   candidateId: number,
   kind: 'note' | 'call',
   id: number,
 ): Promise<Entry> {
-  const rows = await findTimeline(db, scope, { candidateId, kinds: [kind], limit: 1, only: id });
-  return presentEntry(rows[0]!, who.userId);
+  const rows = await findTimeline(db, call.scope, { candidateId, kinds: [kind], limit: 1, only: id });
+  return presentEntry(rows[0]!, call);
 }

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { cursorText, readCursor, timelineKinds } from '#domain/candidates/timeline.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { lackedAccount } from '#domain/outreach/message-state.ts';
 import { wayOfOptOut } from '#domain/outreach/opt-out.ts';
 import { withoutKey } from '#server/areas/messages/outbox.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -13,8 +14,9 @@ type Entry = Output<typeof timelineApi.history>['timeline'][number];
 /** Everything that was said to and about a candidate in the applied units, newest first. */
 export async function readTimeline(
   input: Input<typeof timelineApi.history>,
-  { db, scope, who }: SignedInCall,
+  call: SignedInCall,
 ): Promise<Output<typeof timelineApi.history>> {
+  const { db, scope } = call;
   const before = input.before === undefined ? undefined : readCursor(input.before);
   if (input.before !== undefined && !before)
     throw new Refusal('call.invalid', {}, [{ field: 'before', message: fieldMessage('reference') }]);
@@ -32,13 +34,13 @@ export async function readTimeline(
   const page = rows.slice(0, input.size);
   const last = page.at(-1);
   return {
-    timeline: page.map((row) => presentEntry(row, who.userId)),
+    timeline: page.map((row) => presentEntry(row, call)),
     ...(rows.length > input.size && last && { next: cursorText({ at: last.place, kind: last.kind, id: last.id }) }),
   };
 }
 
 /** An entry as screens show it; what a source does not have is absent. */
-export function presentEntry(row: TimelineRow, userId: number): Entry {
+export function presentEntry(row: TimelineRow, call: SignedInCall): Entry {
   const { script, answers, version, updated_at: updatedAt, ...plain } = row;
   const isEdited = updatedAt !== null && Date.parse(updatedAt) - Date.parse(row.at) > 1000;
   const optOut = row.state === 'OPTED_OUT' || row.state === 'OPTED_IN' ? wayOfOptOut(row.body ?? '') : undefined;
@@ -56,6 +58,7 @@ export function presentEntry(row: TimelineRow, userId: number): Entry {
     // The key of a conversation is told to its candidate only (ruling 118).
     text: optOut ? said : plain.body && withoutKey(plain.body, plain.link),
     state: plain.state,
+    lacksAccount: accountLackedBy(row, call) ?? null,
     stageName: plain.stage_name,
     stageBefore: plain.stage_before,
     address: plain.address,
@@ -67,11 +70,17 @@ export function presentEntry(row: TimelineRow, userId: number): Entry {
     result: optOut ? optOut.way : plain.result,
     answers: row.kind === 'chat' ? answersOf(script, answers) : null,
     files: row.files,
-    isOwn: row.kind === 'note' ? plain.by_user === userId : null,
+    isOwn: row.kind === 'note' ? plain.by_user === call.who.userId : null,
     version,
     editedAt: isEdited ? updatedAt : null,
   };
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null)) as Entry;
+}
+
+/** The account without which a message waits: whoever reads "waiting" would wait for ever (ruling 115). */
+function accountLackedBy({ kind, state, address }: TimelineRow, call: SignedInCall) {
+  const channel = { email: 'EMAIL', sms: 'SMS', chat: address }[kind as string];
+  return channel && state ? lackedAccount({ state, channel }, call) : undefined;
 }
 
 /** What was answered in a chat, by the words of its questions. */

@@ -9,6 +9,7 @@ import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { asTitle, emptyFields, type MergeValues, merge, unknownFields } from '#domain/outreach/composer.ts';
 import { parseMailbox } from '#domain/outreach/mailbox.ts';
+import { lackedAccount } from '#domain/outreach/message-state.ts';
 import {
   contactName,
   type MailSkipReason,
@@ -326,6 +327,7 @@ export async function readMails(
       ...(row.job_title !== null && { jobTitle: row.job_title }),
       by: row.sender,
       state: row.state as Output<typeof networkMailApi.history>['found']['rows'][number]['state'],
+      ...(lackedAccount({ state: row.state, channel: 'EMAIL' }, call) && { lacksAccount: 'EMAIL' as const }),
       ...(row.failure !== null && { failure: row.failure }),
       createdAt: row.created_at,
       ...(row.sent_at !== null && { sentAt: row.sent_at }),

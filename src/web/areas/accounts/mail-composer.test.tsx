@@ -211,6 +211,16 @@ test('the record lists its emails with their states; view-only access sees them 
           createdAt: at,
           replies: [],
         },
+        {
+          mailId: 3,
+          subject: 'A third',
+          text: 'Hello',
+          by: 'Ben',
+          state: 'QUEUED',
+          lacksAccount: 'EMAIL',
+          createdAt: at,
+          replies: [],
+        },
       ]),
     }),
   );
@@ -220,6 +230,8 @@ test('the record lists its emails with their states; view-only access sees them 
   expect(table.getByText('I know somebody')).toBeTruthy();
   expect(table.getByText('resume.pdf')).toBeTruthy();
   expect(table.getByText('No such mailbox')).toBeTruthy();
+  expect(table.getByText('Not sent: no mail account')).toBeTruthy();
+  expect(table.queryByText('Queued')).toBeNull();
   // The job is no link for who may not open it.
   expect(table.getByText('Java Developer').closest('a')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();

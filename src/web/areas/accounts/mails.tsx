@@ -129,9 +129,14 @@ export function Mails({ id }: { id: number }) {
     {
       key: 'state',
       label: t.columns.state,
-      show: ({ state, failure }) => (
+      show: ({ state, lacksAccount, failure }) => (
         <TwoLines
-          first={<StatusChip tone={messageTones[state]} label={words.outbox.states[state]} />}
+          first={
+            <StatusChip
+              tone={lacksAccount ? 'warning' : messageTones[state]}
+              label={lacksAccount ? words.outbox.lacksAccount[lacksAccount] : words.outbox.states[state]}
+            />
+          }
           second={failure}
         />
       ),

@@ -116,6 +116,8 @@ function useHeadline() {
   const { words, format } = useLanguage(candidateWords, matchingWords);
   const { timeline: t, calls } = words.candidates;
   const named = (names: object, key: string | undefined) => (key && (names as Record<string, string>)[key]) || key;
+  const stateOf = ({ lacksAccount, state }: Entry, names: object = t.messageStates) =>
+    lacksAccount ? words.matching.lacksAccount[lacksAccount] : named(names, state);
   return (entry: Entry): string[] => {
     const parts = {
       call: () => [
@@ -125,7 +127,7 @@ function useHeadline() {
         entry.callbackAt && t.callback(format.moment(entry.callbackAt)),
       ],
       chat: () => [
-        named(words.matching.outreach, entry.state),
+        stateOf(entry, words.matching.outreach),
         entry.result && named(words.matching.results, entry.result),
         t.answered(entry.answered ?? 0, entry.asked ?? 0),
       ],
@@ -136,8 +138,8 @@ function useHeadline() {
         entry.address?.split(', ').map(nationalPhone).join(', '),
       ],
       decision: () => [named(t.decisions, entry.state), entry.title],
-      email: () => [entry.title, entry.address && t.to(entry.address), named(t.messageStates, entry.state)],
-      sms: () => [entry.address && t.to(nationalPhone(entry.address)), named(t.messageStates, entry.state)],
+      email: () => [entry.title, entry.address && t.to(entry.address), stateOf(entry)],
+      sms: () => [entry.address && t.to(nationalPhone(entry.address)), stateOf(entry)],
       note: () => [],
       reply: () => [
         entry.title,
