@@ -126,8 +126,8 @@ export function CompareView({
     },
   ];
   function scoreOf({ scoreBefore, scoreAfter }: ComparedRow): string {
-    if (scoreBefore === scoreAfter) return score(scoreAfter);
-    return runs.ranks(score(scoreBefore), score(scoreAfter));
+    const [was, is] = [score(scoreBefore), score(scoreAfter)];
+    return was === is ? is : runs.ranks(was, is);
   }
   const choose = (chosen: Move | undefined) => state.change({ move: chosen ?? '' });
   return (

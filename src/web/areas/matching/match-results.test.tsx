@@ -248,9 +248,11 @@ test('two runs compared: what differs, who moved, by how much in which part, and
             { code: 'need-more', subject: '~work' },
           ],
         }),
+        person(5, 'Ann Reed', { move: 'same', rankBefore: 3, rankAfter: 3, scoreBefore: 71, scoreAfter: 68 }),
+        person(6, 'Lee Park', { move: 'same', rankBefore: 5, rankAfter: 5, scoreBefore: 55.02, scoreAfter: 54.98 }),
         person(4, 'Omar Haddad', { move: 'new', rankAfter: 2, scoreAfter: 60, reasons: [{ code: 'person-added' }] }),
       ],
-      totalElements: 2,
+      totalElements: 4,
       totalPages: 1,
       page_no: 0,
       limit: 50,
@@ -275,6 +277,13 @@ test('two runs compared: what differs, who moved, by how much in which part, and
     'Shows more of Work described in the posting',
   ])
     expect(screen.getByText(text)).toBeDefined();
+  // Who kept the rank may have another score.
+  const cells = (name: string) =>
+    within(screen.getByText(name).closest('tr')!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('Ann Reed').slice(1, 3)).toEqual(['Same rank3', '71 → 68']);
+  expect(cells('Lee Park').slice(1, 3)).toEqual(['Same rank5', '55']);
   await user.click(screen.getByRole('button', { name: 'New (1)' }));
   await waitFor(() =>
     expect(
