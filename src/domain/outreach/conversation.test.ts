@@ -273,3 +273,18 @@ test('a direct hire is an employee: nobody is asked for corp-to-corp', () => {
     ['T4', 'no'],
   ]);
 });
+
+test('words clipped from a posting are quoted and told of; only a skill is asked for its years', () => {
+  const asked = (name: string, statements: readonly string[] = []) => {
+    const { questions } = makeScript({ ...source, asks: [name], statements });
+    return questions.find(({ about }) => about === name);
+  };
+  const clipped = asked('ave a good construction/facilities');
+  expect(clipped?.kind).toBe('text');
+  expect(clipped?.text).toBe(
+    'The job asks for: “ave a good construction/facilities”. Tell me about your experience with that.',
+  );
+  expect(asked('cabling projects', ['Cabling projects'])?.kind).toBe('text');
+  for (const skill of ['Kubernetes', 'Ruby on Rails', 'Cisco Unified Contact Center'])
+    expect([skill, asked(skill)?.kind]).toEqual([skill, 'number']);
+});

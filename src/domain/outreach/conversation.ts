@@ -71,6 +71,8 @@ export type ScriptSource = {
   };
   /** What the recruiter wants to know of this person as well: skills and work that the resume does not show. */
   asks?: readonly string[] | undefined;
+  /** Which of the names are work in the posting's own words, and no skills. */
+  statements?: readonly string[] | undefined;
   /** What the resume shows of the job's needs, by their names; absent where the person was not matched with the job. */
   shown?: ShownNeeds | undefined;
   facts?: Facts;
@@ -93,7 +95,7 @@ function termsOf({ taxTerms = [], country, isDirectHire }: ScriptSource['job']):
 
 /** The conversation of a flow about a job: one question per message; without a flow the screening of trade 3.9. */
 export function makeScript(
-  { company, recruiter, language, candidate, job, asks = [], shown, facts }: ScriptSource,
+  { company, recruiter, language, candidate, job, asks = [], statements = [], shown, facts }: ScriptSource,
   items: readonly FlowItem[] = standardFlow('SCREENING'),
 ): Script {
   const words = botWords[language];
@@ -151,7 +153,7 @@ export function makeScript(
       : []),
     ask('start', 'date', words.start, { hint: words.startHint, ...(job.startOn && { latest: job.startOn }) }),
     ...[...askedAlso.map((name) => needNamed(name, job.skills)), ...standardMusts].map(({ key, name, minYears }) =>
-      isSkillName(name) || job.skills.some((skill) => skill.key === key)
+      job.skills.some((skill) => skill.key === key) || isSkillName(name, statements)
         ? ask(`${yearsOf}${key}`, 'number', words.years(name), {
             about: name,
             hint: words.yearsHint,
@@ -244,8 +246,15 @@ function askPay({ currency, isDirectHire, payRateMax, salaryMax }: ScriptSource[
   };
 }
 
-/** A name of few words is asked for its years; a whole statement of work is asked to be told of. */
-const isSkillName = (name: string) => name.split(/\s+/).length <= 4;
+/** What stands in a part of a sentence and in no name of a skill: "ave a good construction/facilities". */
+const ofSentence =
+  /(?:^|\s)(?:an?|the|have|has|had|having|been|be|is|are|your|our|their|good|strong|with|from|who|that|this)(?=\s|$)/iu;
+
+/** A name of few words is asked for its years; a statement of work, of how few words ever, is asked to be told of. */
+const isSkillName = (name: string, statements: readonly string[]) =>
+  name.trim().split(/\s+/).length <= 4 &&
+  !ofSentence.test(name) &&
+  !statements.some((statement) => isSameNeed(statement, name));
 
 /** The items of a flow; one that does not ask for skills asks for those on request after its first question. */
 function withAsks(items: readonly FlowItem[], isAsked: boolean): readonly FlowItem[] {

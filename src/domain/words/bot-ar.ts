@@ -21,7 +21,7 @@ export const ar: BotWords = {
   profileIs: 'شكرًا لك. ما الصحيح؟',
   start: 'متى يمكنك البدء في أقرب وقت؟',
   years: (skill) => `كم سنة عملت بـ ${apart(skill)}، وفي أي سنة كانت آخر مرة؟`,
-  tellOf: (work) => `ورد في إعلان الوظيفة: "${apart(work)}" هل قمت بهذا، وأين؟`,
+  tellOf: (work) => `تتطلب الوظيفة: “${apart(work)}”. حدّثني عن خبرتك في ذلك.`,
   asWritten: (question) => `يسألك مسؤول التوظيف: "${apart(question)}"`,
   salary: (currency) => `ما الراتب السنوي الذي تتوقعه بعملة ${currency}؟`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,

@@ -19,7 +19,7 @@ export const en: BotWords = {
   profileIs: 'Thanks. What should it say?',
   start: "What's the earliest you could start?",
   years: (skill) => `How many years of experience do you have with ${skill}, and when did you last use it?`,
-  tellOf: (work) => `Have you done this before? If so, where? ${work}`,
+  tellOf: (work) => `The job asks for: “${work}”. Tell me about your experience with that.`,
   asWritten: (question) => question,
   salary: (currency) => `What yearly salary are you looking for, in ${currency}?`,
   rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,

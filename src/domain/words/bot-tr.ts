@@ -21,7 +21,7 @@ export const tr: BotWords = {
   profileIs: 'Teşekkürler. Doğrusu nedir?',
   start: 'En erken ne zaman başlayabilirsiniz?',
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
-  tellOf: (work) => `İlanda şöyle yazıyor: "${work}" Bunu yaptınız mı, nerede?`,
+  tellOf: (work) => `İlanda şu isteniyor: “${work}”. Bu konudaki deneyiminizi anlatır mısınız?`,
   asWritten: (question) => `İşe alım uzmanımız soruyor: "${question}"`,
   salary: (currency) => `Yıllık ücret beklentiniz nedir (${currency})?`,
   rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,

@@ -52,6 +52,10 @@ export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Aski
     },
     job: jobOf(job, call.tellable),
     asks: call.asks,
+    statements: [
+      ...(requirements ?? []).flatMap(({ kind, need }) => (kind === 'statement' ? need : [])),
+      ...(job.statements ?? []).map(({ text }) => text),
+    ],
     ...(requirements && { shown: shownNeeds(requirements, Number(today.slice(0, 4))) }),
     facts: factsOf(call.tellable, language, today),
   };
