@@ -78,6 +78,36 @@ test.each([
   expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
 });
 
+test('of skills that are in use only in part the reason says how many', () => {
+  const skill = (need: string, more: object) => ({
+    need,
+    matchedAs: need,
+    how: 'exact' as const,
+    mustHave: true,
+    share: 1,
+    isCurrent: false,
+    kind: 'skill' as const,
+    strength: 'must' as const,
+    ...more,
+  });
+  const base = { weight: 2, hasData: true, score: 70, points: 1.4, missing: [], unknown: [] };
+  const recency = { ...base, category: 'recency' as const, found: [skill('2026', { mustHave: false })] };
+  const found = [
+    skill('Java', { years: 4, isCurrent: true }),
+    skill('Kafka', { years: 2, lastUsedYear: 2025 }),
+    skill('SQL', { years: 3, lastUsedYear: 2016 }),
+    skill('Redis', {}),
+    skill('Spark', { years: 3, isCurrent: true, strength: 'nice' }),
+    skill('Leading a team', { years: 3, isCurrent: true, kind: 'statement' }),
+  ];
+  const all = { ...base, category: 'requirements' as const, found, missing: [{ need: 'Go', mustHave: true }] };
+  expect(reasonOf(recency, en, shown, [all, recency])).toBe('2 of 5 must-haves used since 2025');
+  const used = { ...all, found: found.slice(0, 2), missing: [] };
+  expect(reasonOf(recency, en, shown, [used, recency])).toBe('Used this year');
+  const skills = { ...all, found: found.slice(4), missing: [{ need: 'Go', mustHave: false }] };
+  expect(reasonOf(recency, en, shown, [skills, recency])).toBe('1 of 2 skills used since 2025');
+});
+
 test.each([
   ['met', true, 90, undefined],
   ['partly', true, 86, 'past titles are only similar to this job’s'],

@@ -2,7 +2,7 @@ import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { embeddingNeed, postingWork, titleMetFrom } from '#domain/matching/match.ts';
-import { isOutOfDate, isRequirements } from '#domain/matching/requirements.ts';
+import { isOutOfDate, isRequirements, requirementsOf } from '#domain/matching/requirements.ts';
 import { yearlyOf } from '#domain/money/salary.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
@@ -58,8 +58,16 @@ const wordsShown = 12;
 /** How the values of a reason are formatted: by the language, and as the job pays. */
 export type ReasonFormat = { format: Pick<Format, 'rate' | 'day' | 'number'>; pay: JobPay };
 
-/** One line that explains the score of a category. */
-export function reasonOf(category: Category, words: JobWords & MatchingWords, { format, pay }: ReasonFormat): string {
+/**
+ * One line that explains the score of a category.
+ * @param all the categories of the same person, for what one says of another
+ */
+export function reasonOf(
+  category: Category,
+  words: JobWords & MatchingWords,
+  { format, pay }: ReasonFormat,
+  all: readonly Category[] = [],
+): string {
   const { matching } = words;
   const [found] = category.found;
   const [unknown] = category.unknown;
@@ -86,10 +94,30 @@ export function reasonOf(category: Category, words: JobWords & MatchingWords, { 
   if (category.category === 'rate' && held !== undefined)
     return (Number(held) > Number(requested) ? matching.aboveMax : matching.rateOf)(show(held), show(requested));
   if (!found || held === undefined) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
-  if (category.category === 'recency') return matching.lastUse(held, held === requested);
+  if (category.category === 'recency') return recencyLine(held, requested, all, matching);
   if (category.category === 'location') return placeLine(found, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
   return matching.heldAsked(show(held), show(requested));
+}
+
+/** When the skills were last used; where only some are in use, how many, because each of them counts. */
+function recencyLine(
+  held: string,
+  thisYear: string,
+  all: readonly Category[],
+  matching: MatchingWords['matching'],
+): string {
+  const skills = requirementsOf({ categories: all }).filter(({ kind }) => kind !== 'statement');
+  const musts = skills.filter(({ strength }) => strength === 'must');
+  const asked = musts.length > 0 ? musts : skills;
+  // This year or last counts fully.
+  const since = Number(thisYear) - 1;
+  const used = asked.filter(
+    ({ grade, years, isCurrent, lastUsedYear = 0 }) =>
+      grade !== 'related' && years !== undefined && (isCurrent || lastUsedYear >= since),
+  ).length;
+  if (used === 0 || used === asked.length) return matching.lastUse(held, held === thisYear);
+  return matching.usedSince(used, asked.length, musts.length > 0, since);
 }
 
 /** The years in all, those in similar work where the others are why it falls short, and against what they are held. */

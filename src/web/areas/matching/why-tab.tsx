@@ -93,6 +93,7 @@ export function WhyTab({
           <CategoryRow
             key={category.category}
             category={category}
+            all={row.categories}
             pay={pay}
             note={noteOn(category, row, words, { format, pay })}
           />
@@ -155,7 +156,17 @@ function noteOn(
   return isOther ? words.matching.nowAsks(payText(row.rate!, pay, format, words)) : undefined;
 }
 
-function CategoryRow({ category, pay, note }: { category: Category; pay: JobPay; note: string | undefined }) {
+function CategoryRow({
+  category,
+  all,
+  pay,
+  note,
+}: {
+  category: Category;
+  all: readonly Category[];
+  pay: JobPay;
+  note: string | undefined;
+}) {
   const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
   const met = metOf(category);
@@ -179,7 +190,7 @@ function CategoryRow({ category, pay, note }: { category: Category; pay: JobPay;
           <Box sx={{ whiteSpace: 'nowrap' }}>{matching.points(points(category.points), points(category.weight))}</Box>
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
-          {!isRequirements(category) && <bdi>{reasonOf(category, words, { format, pay })}</bdi>}
+          {!isRequirements(category) && <bdi>{reasonOf(category, words, { format, pay }, all)}</bdi>}
         </Box>
         {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
       </Box>

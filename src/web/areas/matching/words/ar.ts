@@ -171,6 +171,8 @@ export const ar: MatchingWords = {
       none: (against) => `لا خبرة (${against})`,
     },
     lastUse: (year, isNow) => (isNow ? 'مستخدمة هذا العام' : `آخر استخدام: ${year}`),
+    usedSince: (used, all, areMusts, since) =>
+      `${used} من ${all} ${areMusts ? 'مطلوبة' : 'مهارات'} مستخدمة منذ ${since}`,
     rateOf: (held, asked) => `يطلب ${held} (الحد الأعلى ${asked})`,
     aboveMax: (held, asked) => `فوق الحد الأعلى: يطلب ${held} (الحد الأعلى ${asked})`,
     placeOf: (held, asked, miles) =>

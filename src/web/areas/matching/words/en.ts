@@ -182,6 +182,8 @@ export const en = {
       none: (against: string) => `No experience (${against})`,
     },
     lastUse: (year: string, isNow: boolean) => (isNow ? 'Used this year' : `Last used in ${year}`),
+    usedSince: (used: number, all: number, areMusts: boolean, since: number) =>
+      `${used} of ${all} ${areMusts ? 'must-haves' : 'skills'} used since ${since}`,
     rateOf: (held: string, asked: string) => `Wants ${held} (max ${asked})`,
     aboveMax: (held: string, asked: string) => `Above the max: wants ${held} (max ${asked})`,
     /** `miles` between the two, where both are known. */

@@ -167,6 +167,8 @@ export const tr: MatchingWords = {
       none: (against) => `Deneyim yok (${against})`,
     },
     lastUse: (year, isNow) => (isNow ? 'Bu yıl kullanılmış' : `Son kullanım: ${year}`),
+    usedSince: (used, all, areMusts, since) =>
+      `${all} ${areMusts ? 'zorunludan' : 'beceriden'} ${used} tanesi ${since} yılından beri kullanılmış`,
     rateOf: (held, asked) => `${held} istiyor (en çok ${asked})`,
     aboveMax: (held, asked) => `Üst sınırın üstünde: ${held} istiyor (en çok ${asked})`,
     placeOf: (held, asked, miles) =>
