@@ -3,8 +3,11 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { cursorText, readCursor, timelineKinds } from '#domain/candidates/timeline.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import type { Answers } from '#domain/outreach/chat-state.ts';
+import type { Script } from '#domain/outreach/conversation.ts';
 import { lackedAccount } from '#domain/outreach/message-state.ts';
 import { wayOfOptOut } from '#domain/outreach/opt-out.ts';
+import { questionText } from '#domain/outreach/take-answer.ts';
 import { withoutKey } from '#server/areas/messages/outbox.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { findByGuid, findTimeline, type TimelineRow } from './timeline-queries.ts';
@@ -68,7 +71,7 @@ export function presentEntry(row: TimelineRow, call: SignedInCall): Entry {
     pictures: row.kind === 'reply' ? plain.answered : null,
     asked: plain.asked,
     result: optOut ? optOut.way : plain.result,
-    answers: row.kind === 'chat' ? answersOf(script, answers) : null,
+    answers: row.kind === 'chat' ? answersOf(script as Script | null, answers as Answers | null) : null,
     files: row.files,
     isOwn: row.kind === 'note' ? plain.by_user === call.who.userId : null,
     version,
@@ -83,12 +86,11 @@ function accountLackedBy({ kind, state, address }: TimelineRow, call: SignedInCa
   return channel && state ? lackedAccount({ state, channel }, call) : undefined;
 }
 
-/** What was answered in a chat, by the words of its questions. */
-function answersOf(script: unknown, answers: unknown): Entry['answers'] {
-  const questions = (script as { questions?: { key: string; text: string; label?: string }[] } | null)?.questions ?? [];
-  const given = (answers ?? {}) as Record<string, { shown?: string } | undefined>;
-  return questions.flatMap(({ key, text, label }) => {
-    const shown = given[key]?.shown;
-    return shown ? [{ label: label ?? text, value: shown }] : [];
+/** What was answered in a chat, by its questions as they were asked: a right to represent with its rate and its term. */
+export function answersOf(script: Script | null, answers: Answers | null): NonNullable<Entry['answers']> {
+  if (!script?.questions || !answers) return [];
+  return script.questions.flatMap((question) => {
+    const shown = answers[question.key]?.shown;
+    return shown ? [{ label: questionText(script, question, answers), value: shown }] : [];
   });
 }

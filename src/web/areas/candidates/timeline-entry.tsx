@@ -180,7 +180,7 @@ function Chat({ entry, candidateGuid }: { entry: Entry; candidateGuid: string })
     <>
       {!isOpen && entry.answers && entry.answers.length > 0 && (
         <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: 1.5, mt: 0.5 }}>
-          <Facts facts={entry.answers.map(({ label, value }) => [label, value] as const)} />
+          <Facts isStacked facts={entry.answers.map(({ label, value }) => [label, value] as const)} />
         </Box>
       )}
       {isOpen && entry.jobId !== undefined ? (
