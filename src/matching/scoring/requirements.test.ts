@@ -110,6 +110,20 @@ test('the points of the requirements add up to their category, and every sentenc
   }
 });
 
+test('the title that fits best says how long and until when it was held', () => {
+  const titleOf = (text: string) =>
+    score(factsOf(text)).categories.find(({ category }) => category === 'title')!.found[0];
+  const old = resume.replaceAll('Senior Network Engineer', 'Barista');
+  expect(titleOf(old)).toMatchObject({
+    matchedAs: 'Network Engineer',
+    years: 2.8,
+    lastUsedYear: 2012,
+    isCurrent: false,
+  });
+  const current = resume.replaceAll('Senior Network Engineer', 'Network Engineer');
+  expect(titleOf(current)).toMatchObject({ years: 7.9, lastUsedYear: 2026, isCurrent: true });
+});
+
 test('a resume that says a little of the work has a little of its points', () => {
   const other =
     'Reconcile supplier invoices, prepare quarterly tax filings, audit travel expenses, maintain the general ledger, ' +

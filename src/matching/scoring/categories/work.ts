@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { ResumePosition } from '#domain/candidates/resume.ts';
 import type { Seniority } from '#domain/jobs/requirement.ts';
-import type { CandidateFacts } from '#domain/matching/match.ts';
+import type { CandidateFacts, FoundNeed } from '#domain/matching/match.ts';
 import { monthsBetween } from '#matching/resume/months.ts';
 import type { PreparedNeed } from '#matching/scoring/prepare.ts';
 import { readTitle, seniorityFit, titleSimilarity } from '#matching/titles/titles.ts';
@@ -70,10 +70,28 @@ export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part |
           {
             ...found,
             how: best.fit >= 0.7 ? 'exact' : 'related',
+            ...whenHeld(best.title, facts.positions, prepared.today),
             ...(quote && at >= 0 && { evidence: { quote: best.title, offset: quote.offset + at } }),
           },
         ]
       : [],
+  };
+}
+
+/** For how long and until when a title was held, in the newest dated position that has it. */
+function whenHeld(
+  wanted: string,
+  positions: readonly ResumePosition[],
+  today: string,
+): Partial<Pick<FoundNeed, 'years' | 'lastUsedYear' | 'isCurrent'>> {
+  const held = positions.find(({ title, startMonth, endMonth }) => title === wanted && (startMonth || endMonth));
+  if (!held) return {};
+  const { startMonth, endMonth, isCurrent } = held;
+  const months = span(held, today)[0]?.months;
+  return {
+    ...(months !== undefined && { years: Math.max(0.1, Math.round(months / 1.2) / 10) }),
+    lastUsedYear: Number((isCurrent ? today : (endMonth ?? startMonth)!).slice(0, 4)),
+    isCurrent,
   };
 }
 

@@ -85,7 +85,7 @@ export function reasonOf(
   if (unknown) return matching.noData;
   const requested = found?.need ?? missing?.need ?? '';
   const held = found?.matchedAs ?? missing?.held;
-  if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${requested}`;
+  if (category.category === 'title') return titleLine(category, matching);
   const show = shownAs(category.category, words, { format, pay });
   const missed = (matching.missed as Readonly<Record<string, ((asked: string) => string) | undefined>>)[
     category.category
@@ -98,6 +98,12 @@ export function reasonOf(
   if (category.category === 'location') return placeLine(found, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
   return matching.heldAsked(show(held), show(requested));
+}
+
+/** The title that fits best, with how long and until when it was held. */
+function titleLine({ found: [found], missing: [missing] }: Category, matching: MatchingWords['matching']): string {
+  if (!found) return `${matching.notFound}: ${missing?.need ?? ''}`;
+  return [`“${found.matchedAs}”`, matching.used(found)].filter(Boolean).join(' · ');
 }
 
 /** When the skills were last used; where only some are in use, how many, because each of them counts. */
