@@ -1,6 +1,9 @@
 const dayOf = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
+const moneyOf = (amount: string, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
+
 /** The refusals about consultants; a part of the table in errors.ts. */
 export const consultantRefusals = {
   'consultant.no-accepted': {
@@ -45,6 +48,13 @@ export const consultantRefusals = {
   'consultant.pay-over-bill': {
     status: 409,
     says: 'The pay rate is above the bill rate. Reject the request and ask again.',
+  },
+  'consultant.loss': {
+    status: 409,
+    says: ({ perHour, currency, isOvertime }: { perHour?: string; currency?: string; isOvertime?: boolean }) =>
+      perHour === undefined || currency === undefined
+        ? 'You would lose money on every hour.'
+        : `You would lose ${moneyOf(perHour, currency)} per hour${isOvertime ? ' of overtime' : ''}.`,
   },
   'consultant.choose-segment': {
     status: 409,

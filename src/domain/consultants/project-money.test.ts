@@ -5,6 +5,7 @@ import {
   adjustmentOf,
   amountsAt,
   frozenAmounts,
+  lossOf,
   marginsOf,
   noAmounts,
   type RateLine,
@@ -177,4 +178,16 @@ test('a week is known as it was: unchanged since, approved before, else not at a
   expect([at('2026-11-26'), at('2026-11-20'), at('2026-11-09')]).toEqual(['INVOICED', 'APPROVED', undefined]);
   const open = { state: 'SUBMITTED', approved_at: null, invoiced_at: null };
   expect([at('2026-11-26', open), at('2026-11-20', open)]).toEqual(['SUBMITTED', undefined]);
+});
+
+test('a loss is what an hour loses, else what an hour of overtime does, and never shown as nothing', () => {
+  const bare = { clientFee: undefined, vmsFee: undefined, insuranceHour: undefined, factoring: undefined };
+  const line = (more: Partial<RateLine>) => at(1, '2026-01-04', { ...bare, ...more });
+  expect(lossOf(line({ billRate: '60', payRate: '60' }))).toBeUndefined();
+  expect(lossOf(line({ billRate: '60', payRate: '63.2' }))).toEqual({ perHour: '3.20', isOvertime: false });
+  expect(lossOf(line({ billRate: '60', payRate: '60.0001' }))).toEqual({ perHour: '0.01', isOvertime: false });
+  expect(lossOf(line({ billRate: '60', payRate: '50', otPayRate: '75' }))).toEqual({
+    perHour: '15.00',
+    isOvertime: true,
+  });
 });

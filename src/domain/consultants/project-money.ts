@@ -1,5 +1,5 @@
 import { lineOn } from '#domain/money/effective-dated.ts';
-import { compare, type Exact, exact, minus, over, plus, times, zero } from '#domain/money/exact.ts';
+import { compare, type Exact, exact, minus, over, plus, rounded, times, zero } from '#domain/money/exact.ts';
 import { type FeeFunding, type Margin, marginOf, type Rates } from '#domain/money/margin.ts';
 import { mostPerHour } from '#domain/money/money.ts';
 import { isOnPayroll, type TaxTerm } from '#domain/money/tax-terms.ts';
@@ -141,6 +141,17 @@ export function rateFaults(line: Omit<RateLine, 'number' | 'from' | 'addedAt'>) 
     isOvertimeLoss: compare(overtime.margin, zero) < 0,
     tooMuch: hourlyNames.filter((name) => Number(line[name] ?? 0) > mostPerHour),
   };
+}
+
+/** What an hour at a rate loses, a regular one or else one of overtime, in whole cents; undefined where nothing is lost. */
+export function lossOf(
+  line: Omit<RateLine, 'number' | 'from' | 'addedAt'>,
+): { perHour: string; isOvertime: boolean } | undefined {
+  const { regular, overtime } = marginsOf(line);
+  const isOvertime = compare(regular.margin, zero) >= 0;
+  const { margin } = isOvertime ? overtime : regular;
+  // Rounded away from nothing: what is lost is never shown as 0.00.
+  return compare(margin, zero) < 0 ? { perHour: rounded(minus(zero, margin), 2, 'up'), isOvertime } : undefined;
 }
 
 /** What hours at a line come to. Nothing is rounded. */

@@ -19,6 +19,8 @@ const takenWords: Readonly<Record<GrabOutcome, string>> = {
 
 const plainDay = (day: string) =>
   new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const moneyOf = (amount: string, currency: string) =>
+  new Intl.NumberFormat('ar-u-nu-latn', { style: 'currency', currency }).format(Number(amount));
 const dayOf = (moment: string) =>
   new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium' }).format(new Date(moment));
 
@@ -390,6 +392,10 @@ export const ar: Words = {
     'consultant.week-step': 'لا يمكن نقل هذا الأسبوع إلى تلك الحالة من حالته الحالية.',
     'consultant.pay-over-bill': 'أجر الدفع أعلى من سعر الفوترة. ارفض الطلب واطلبه من جديد.',
     'consultant.no-rate': 'لا يوجد سعر لهذه الأيام بعد. أضف سعرًا أولًا.',
+    'consultant.loss': ({ perHour, currency, isOvertime }) =>
+      perHour === undefined || currency === undefined
+        ? 'ستخسر مالًا في كل ساعة.'
+        : `ستخسر ${apart(moneyOf(perHour, currency))} في كل ساعة${isOvertime ? ' من العمل الإضافي' : ''}.`,
     'consultant.choose-segment': 'يتغير السعر خلال هذا الأسبوع. أدخل ساعات كل جزء.',
     'consultant.week-not-over': 'لم ينتهِ هذا الأسبوع بعد. يمكن اعتماده ابتداءً من يومه الأخير.',
     'consultant.week-undivided':

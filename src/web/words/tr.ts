@@ -4,6 +4,8 @@ import type { Words } from './words.ts';
 
 const plainDay = (day: string) =>
   new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+const moneyOf = (amount: string, currency: string) =>
+  new Intl.NumberFormat('tr-TR', { style: 'currency', currency }).format(Number(amount));
 const dayOf = (moment: string) => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' }).format(new Date(moment));
 
 const hostOf = ({ host }: { host?: string }) => host ?? 'Hizmet';
@@ -381,6 +383,10 @@ export const tr: Words = {
     'consultant.week-step': 'Bu hafta bulunduğu durumdan o duruma geçemez.',
     'consultant.pay-over-bill': 'Ödeme ücreti fatura ücretinden yüksek. İsteği reddedip yeniden isteyin.',
     'consultant.no-rate': 'Bu günler için henüz ücret yok. Önce ücret ekleyin.',
+    'consultant.loss': ({ perHour, currency, isOvertime }) =>
+      perHour === undefined || currency === undefined
+        ? 'Her saatte para kaybedersiniz.'
+        : `${isOvertime ? 'Fazla mesainin her saatinde' : 'Saat başına'} ${moneyOf(perHour, currency)} kaybedersiniz.`,
     'consultant.choose-segment': 'Bu haftanın içinde ücret değişiyor. Her bölümün saatlerini girin.',
     'consultant.week-not-over': 'Bu hafta henüz bitmedi. Son gününden itibaren onaylanabilir.',
     'consultant.week-undivided':

@@ -15,7 +15,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import type { weekStates } from '#domain/consultants/project-money.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { rateFields, rateNames, ratesPart, weeksPart } from './consultant-rate-shapes.ts';
+import { acceptedLoss, rateFields, rateNames, ratesPart, weeksPart } from './consultant-rate-shapes.ts';
 import {
   consultantPath,
   employmentFields,
@@ -117,7 +117,7 @@ const managerFields = {
   email: optionalMail(),
   phone: optionalText(40),
 };
-const rateRefusals = ['consultant.no-project'] as const;
+const rateRefusals = ['consultant.no-project', 'consultant.loss'] as const;
 
 /** What adding a part and changing it both take. */
 const personalInput = named('ConsultantPersonalInput', part(personalFields));
@@ -125,7 +125,10 @@ const employmentInput = named('ConsultantEmploymentInput', part(employmentFields
 const timelineInput = named('ConsultantTimelineInput', part(timelineFields));
 const rateInput = named(
   'ConsultantRateInput',
-  wireNames({ ...ofConsultant, version: version(), ...rateFields }, { ...ofConsultantNames, ...rateNames }),
+  wireNames(
+    { ...ofConsultant, version: version(), ...rateFields, acceptedLoss },
+    { ...ofConsultantNames, ...rateNames },
+  ),
 );
 
 /** The parts of a consultant: one pair of calls for each. */

@@ -50,6 +50,8 @@ export const rateFields = {
   otherNote: optionalText(200),
   note: optionalText(500),
 };
+/** What an hour loses, as the refusal `consultant.loss` named it: the caller wants the rate all the same. */
+export const acceptedLoss = optionalAmount();
 export const rateNames = { clientFee: 'clientFeePct', vmsFee: 'vmsFeePct', otherHour: 'otherHourlyFee' } as const;
 
 const feeTexts = texts(['clientFee', 'vmsFee', 'insuranceHour', 'insuranceMonth', 'factoring', 'burden']);

@@ -28,6 +28,7 @@ import {
   consultantOrders,
 } from './consultant-filters.ts';
 import { consultantInfo } from './consultant-info.ts';
+import { acceptedLoss } from './consultant-rate-shapes.ts';
 import { consultantPath, consultantRow, read, version, write } from './consultant-shapes.ts';
 
 /** What a conversion made, or would make: the consultant with every part, and what is missing. */
@@ -160,6 +161,8 @@ export const consultantsApi = {
         /** Only begins: what is missing may follow. */
         asDraft: optionalFlag(),
         dryRun: optionalFlag(),
+        /** What an hour loses, as `consultant.loss` named it: the placement begins all the same. */
+        acceptedLoss,
         /** Why a lead lets it overlap with another project. */
         overrideReason: optionalText(500),
       },
@@ -172,6 +175,7 @@ export const consultantsApi = {
       'consultant.choose-job',
       'consultant.active',
       'consultant.lead-only',
+      'consultant.loss',
     ],
   }),
 };

@@ -249,3 +249,15 @@ test('who backs out of the only project before it begins is free again, and no d
   );
   expect(rows).toEqual([{ category: 'ACTIVE', facts: 0 }]);
 });
+
+test('a placement that loses money begins once somebody confirmed what an hour loses', async () => {
+  const { lead, accept, candId, counts } = await offeredWorld();
+  expect((await accept()).status).toBe(200);
+  const given = { candId, startDate: start, billRate: '70', payRate: '69' };
+  const asking = await create(lead, given);
+  expect([asking.status, asking.body['code']]).toEqual([409, 'consultant.loss']);
+  expect(await counts()).toMatchObject({ stage: 'ACCEPTED' });
+  const { perHour } = asking.body['details'] as { perHour: string };
+  expect((await create(lead, { ...given, acceptedLoss: perHour })).status).toBe(200);
+  expect(await counts()).toMatchObject({ stage: 'STARTED' });
+});

@@ -22,7 +22,7 @@ import { refuseOverlap, saveDetails } from './project-details.ts';
 import { addManagerLinkIn } from './project-managers.ts';
 import { type Actor, noteChange, type Opened, openConsultant, projectOf, refreshConsultant } from './projects.ts';
 import * as projects from './projects-queries.ts';
-import { appendLine, isSameLine, proposeLine } from './rate-lines.ts';
+import { appendLine, isSameLine, proposeLine, requireLossAccepted } from './rate-lines.ts';
 import { findLinesOf } from './rate-lines-queries.ts';
 import { freeUnlessWorking, saveDates } from './timelines.ts';
 import { findWeekStart, setPlaced } from './timelines-queries.ts';
@@ -320,6 +320,9 @@ async function complete(
   const start = project.start_on!;
   refuseOverlap(call, all, { from: start, to: project.planned_end }, input.overrideReason);
   await feesOfStart(db, call, opened, start);
+  // With the fees of the first day, whoever agreed the rates: what the placement will lose.
+  const line = rateOn(await findLinesOf(db, project.id), start);
+  if (line) requireLossAccepted(line, consultant.currency, input.acceptedLoss);
   await projects.changeProject(db, project.id, { state: 'ACTIVE' }, 'details_version');
   const at = call.now.toISOString();
   const to = start <= today ? 'STARTED' : 'ONBOARDING';

@@ -85,5 +85,9 @@ test('what nobody is paid an hour is no rate, overtime is not paid less than a r
   // A client who pays no more for overtime: with a reason.
   const unpaid = { ...rate, otPayRate: '79.5' };
   expect(await wrong(parts.addRate, unpaid)).toEqual({ note: 'Overtime at this rate loses money. Enter the reason' });
-  expect((await send(parts.addRate, { ...unpaid, note: 'The client pays straight time' })).status).toBe(200);
+  const reasoned = { ...unpaid, note: 'The client pays straight time' };
+  const { body } = await send(parts.addRate, reasoned);
+  expect(body).toMatchObject({ code: 'consultant.loss', details: { isOvertime: true } });
+  const { perHour } = body['details'] as { perHour: string };
+  expect((await send(parts.addRate, { ...reasoned, acceptedLoss: perHour })).status).toBe(200);
 });

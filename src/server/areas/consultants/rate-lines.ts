@@ -1,9 +1,9 @@
 import type { consultantPartsApi } from '#contract/areas/consultants/consultant-parts.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { termOf } from '#domain/consultants/consultant.ts';
-import { marginsOf, type RateLine, rateFaults, rateOn } from '#domain/consultants/project-money.ts';
+import { lossOf, marginsOf, type RateLine, rateFaults, rateOn } from '#domain/consultants/project-money.ts';
 import { addDays } from '#domain/consultants/work-weeks.ts';
-import type { InvalidField } from '#domain/errors.ts';
+import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { rounded } from '#domain/money/exact.ts';
 import { bandOf } from '#domain/money/margin.ts';
@@ -17,7 +17,7 @@ import { changeProject, type ProjectRow } from './projects-queries.ts';
 import { addLine, findLinesOf, findOverhead, type StoredLine } from './rate-lines-queries.ts';
 import { cutWeeks } from './work-weeks-queries.ts';
 
-type Given = Omit<Input<typeof consultantPartsApi.addRate>, 'consultantId' | 'projectId' | 'version'>;
+type Given = Omit<Input<typeof consultantPartsApi.addRate>, 'consultantId' | 'projectId' | 'version' | 'acceptedLoss'>;
 type Shown = Output<typeof consultantPartsApi.addRate>;
 
 /** The values of a line without its number and its day. */
@@ -140,6 +140,16 @@ export function wrongAmounts(
     ...(isOvertimeUnderpaid ? [{ field: 'otPayRate', message: fieldMessage('overtimeUnderpaid') }] : []),
     ...(isUnexplained ? [{ field: 'note', message: fieldMessage(isLoss ? 'lossReason' : 'overtimeLossReason') }] : []),
   ];
+}
+
+/**
+ * What loses money is saved when somebody confirmed that very loss: other figures are asked about again.
+ * @throws Refusal `consultant.loss` with what an hour loses
+ */
+export function requireLossAccepted(line: LineValues, currency: string, accepted: string | undefined): void {
+  const loss = lossOf(line);
+  if (loss && (accepted === undefined || Number(accepted) !== Number(loss.perHour)))
+    throw new Refusal('consultant.loss', { ...loss, currency });
 }
 
 /** Whether two lines say the same. */

@@ -10,14 +10,23 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { askForChange, listRequestsOf, needsApproval } from './change-requests.ts';
 import { type Opened, openConsultant, projectOf, requireVersion } from './projects.ts';
 import type { ProjectRow } from './projects-queries.ts';
-import { appendLine, feesByDay, isSameLine, limitsOf, presentLine, proposeLine, wrongAmounts } from './rate-lines.ts';
+import {
+  appendLine,
+  feesByDay,
+  isSameLine,
+  limitsOf,
+  presentLine,
+  proposeLine,
+  requireLossAccepted,
+  wrongAmounts,
+} from './rate-lines.ts';
 import { countChangedWeeks, findLinesOf } from './rate-lines-queries.ts';
 
 type Shown = Output<typeof consultantPartsApi.addRate>;
 
 /** Adds a rate line from a day on, or asks for it where the unit wants a lead's word (ruling 98). */
 export async function saveRate(input: Input<typeof consultantPartsApi.addRate>, call: SignedInCall): Promise<Shown> {
-  const { consultantId, projectId, version, ...given } = input;
+  const { consultantId, projectId, version, acceptedLoss, ...given } = input;
   return call.db.transaction().execute(async (db) => {
     const opened = await openConsultant(db, call, { consultantId, projectId });
     const project = projectOf(opened);
@@ -32,6 +41,7 @@ export async function saveRate(input: Input<typeof consultantPartsApi.addRate>, 
     ];
     if (wrong.length > 0 || !proposed) throw new Refusal('call.invalid', {}, wrong);
     if (isSame) return presentRates(db, call, opened, { outcome: 'SAME' });
+    requireLossAccepted(proposed.values, opened.consultant.currency, acceptedLoss);
     // What a draft is given without a day belongs to its first day, whichever that will be.
     const source = project.state === 'DRAFT' && given.effectiveFrom === undefined ? 'CONVERSION' : 'MANUAL';
     if (needsApproval(opened, project)) {

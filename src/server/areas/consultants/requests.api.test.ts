@@ -194,12 +194,17 @@ test('trade 3.1.2: pay above the bill is refused at its field, and a loss is kep
     fields: [{ field: 'note', message: 'This rate loses money. Enter the reason' }],
   });
   expect(await waiting()).toEqual([]);
-  expect((await raw(recruiter, { ...loss, note: 'Buys the next project' })).body).toMatchObject({
-    outcome: 'REQUESTED',
-  });
+  const reasoned = { ...loss, note: 'Buys the next project' };
+  const asking = await raw(recruiter, reasoned);
+  const { perHour } = asking.body['details'] as { perHour: string };
+  expect([asking.status, asking.body['code']]).toEqual([409, 'consultant.loss']);
+  // Another loss than the one that was confirmed is asked about again.
+  expect((await raw(recruiter, { ...reasoned, acceptedLoss: '0.01' })).body['code']).toBe('consultant.loss');
+  expect(await waiting()).toEqual([]);
+  expect((await raw(recruiter, { ...reasoned, acceptedLoss: perHour })).body).toMatchObject({ outcome: 'REQUESTED' });
   const [request] = await waiting();
   expect(request).toMatchObject({ kind: 'RATE', note: 'Buys the next project' });
-  expect(Number(request!.marginAfter)).toBeLessThan(0);
+  expect(Number(request!.marginAfter)).toBe(-Number(perHour));
   expect(await decide(lead, 'APPROVE', [request!.id])).toBeUndefined();
   const { rates } = await lead.call(consultantsApi.info, { id: one.id });
   expect(rates!.lines).toMatchObject([{ billRate: '70.00', note: 'Buys the next project' }]);

@@ -13,6 +13,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { MisclassificationRisk } from './contractor-checklist.tsx';
 import { ManagersTab } from './list-tabs.tsx';
+import { LossDialog, lossIn } from './loss-dialog.tsx';
 import { EmploymentTab, PersonalTab, ProjectTab, type TabProps, TimelineTab } from './part-tabs.tsx';
 import { RatesTab } from './rates-tab.tsx';
 import { OtherTerm } from './term-notes.tsx';
@@ -142,12 +143,13 @@ function Activate({
     },
   );
   const isOverlap = create.error?.code === 'consultant.active' || reason !== '';
-  const activate = () =>
+  const activate = (acceptedLoss?: string) =>
     create.mutate({
       input: {
         candidateId: info.consultant.candidateId,
         jobId: info.project?.jobId,
         ...(reason && { overrideReason: reason }),
+        ...(acceptedLoss && { acceptedLoss }),
       } as never,
     });
   return (
@@ -164,13 +166,21 @@ function Activate({
       )}
       <OtherTerm info={info} />
       {info.employment?.category === '1099' && <MisclassificationRisk checks={info.employment.checklistNo} />}
-      {create.error && !(create.error.code === 'call.invalid' && info.missing.length > 0) && (
-        <Problem text={explain(create.error, words)} />
-      )}
+      <LossDialog problem={create.error} action={t.activateAnyway} onAccept={activate} onCancel={create.reset} />
+      {create.error &&
+        lossIn(create.error) === undefined &&
+        !(create.error.code === 'call.invalid' && info.missing.length > 0) && (
+          <Problem text={explain(create.error, words)} />
+        )}
       {isOverlap && info.isLead && <Field label={t.overlap} value={reason} onChange={setReason} />}
       {mayWrite && (
         <Box sx={{ mt: 2 }}>
-          <Button variant="contained" color="primary" aria-busy={create.isPending} onClick={() => saveFirst(activate)}>
+          <Button
+            variant="contained"
+            color="primary"
+            aria-busy={create.isPending}
+            onClick={() => saveFirst(() => activate())}
+          >
             {t.activate}
           </Button>
         </Box>

@@ -165,12 +165,56 @@ test('pay above the bill is said at its field; a loss is said while typing and i
   });
   const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
   const pay = await screen.findByLabelText('Pay rate');
-  expect(screen.queryByText(/each hour loses money/)).toBeNull();
+  expect(screen.queryByText(/You would lose/)).toBeNull();
   await user.clear(pay);
   await user.type(pay, '120');
-  expect(screen.getByText(/each hour loses money/)).toBeTruthy();
+  expect(screen.getByText(/You would lose \$20\.00 per hour/)).toBeTruthy();
   await user.type(pay, '{Enter}');
   await waitFor(() => expect(pay.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('The pay rate cannot be above the bill rate')).toBeTruthy();
   expect(screen.getByLabelText('Why the rate changes').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a rate that loses money is saved once somebody confirmed what an hour loses', async () => {
+  const line = {
+    number: 1,
+    effectiveFrom: '2026-01-04',
+    standing: 'now',
+    billRate: '100.00',
+    payRate: '60.00',
+    taxTerm: 'W2',
+    feeFunding: 'SUPPLIER',
+    source: 'MANUAL',
+    addedAt: '2026-01-04T10:00:00.000Z',
+  };
+  const path = `${base}/updateHourlyRatesAndFeesByConsultantInfoId`;
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, rates: { ...info.rates, lines: [line] } } },
+    [path]: ({ body }) =>
+      (body as { acceptedLoss?: string }).acceptedLoss === '3.20'
+        ? { body: { outcome: 'APPLIED', lines: [], requests: [] } }
+        : {
+            status: 409,
+            body: {
+              message: 'x',
+              erroMessage: 'x',
+              erroCode: 409,
+              code: 'consultant.loss',
+              details: { perHour: '3.20', currency: 'USD', isOvertime: false },
+            },
+          },
+  });
+  const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&tab=rates');
+  await user.type(await screen.findByLabelText('Why the rate changes'), 'Retention{Enter}');
+  const ask = await screen.findByRole('dialog', { name: 'This rate loses money' });
+  expect(ask.textContent).toContain('You would lose $3.20 per hour.');
+  await user.click(within(ask).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(puts()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(puts()).toHaveLength(3));
+  expect(puts()[2]).toMatchObject({ acceptedLoss: '3.20', note: 'Retention', billRate: '100.00' });
 });

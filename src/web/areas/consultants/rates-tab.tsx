@@ -18,14 +18,12 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { token } from '#web/ui/tokens.ts';
-import { marginTones } from '#web/widgets/money/margin-tones.ts';
-import { Waterfall } from '#web/widgets/money/waterfall.tsx';
 import { inOwnWords } from '#web/words/field-messages.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Info } from './consultant-row.ts';
+import { LiveMargin } from './live-margin.tsx';
+import { LossDialog, lossIn } from './loss-dialog.tsx';
 import { Notices } from './notices.tsx';
 import type { TabProps } from './part-tabs.tsx';
 import { RateHistory } from './rate-history.tsx';
@@ -94,7 +92,7 @@ const reads = [consultantsApi.info, consultantsApi.search, consultantMoneyApi.we
 type NewRateProps = TabProps & { rates: Rates; hold: Hold; place: ReturnType<typeof useKeptPlace> };
 
 function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: NewRateProps) {
-  const { words, language } = useLanguage(consultantWords);
+  const { words, language, format } = useLanguage(consultantWords);
   const t = words.consultants;
   const toast = useToast();
   const held = lineInForce(rates);
@@ -114,14 +112,15 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
   const isPlanned = info.project?.state !== 'DRAFT';
   const term = (value('taxTerm') || termsOf(rates.currency)[0]!) as TaxTerm;
   const { setup, isNew, live } = liveOf({ info, rates, held, term, value, read, isDirty: draft.isDirty });
-  const save = (over?: number) => {
-    const input = {
+  const save = (over?: number) =>
+    send({
       consultantId: info.consultant.id,
       projectId: rates.projectId,
       version: over ?? rates.version,
       taxTerm: term,
       ...givenRates(typed, value, term, language === 'tr'),
-    };
+    });
+  const send = (input: object) =>
     change.mutate(
       { input: input as never },
       {
@@ -136,7 +135,6 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
         },
       },
     );
-  };
   const field = (name: Name, hint?: string) => (
     <Field
       key={name}
@@ -161,7 +159,7 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
           {waits && <Note tone="info">{t.rates.needApproval}</Note>}
           <Notices
             draft={draft}
-            error={error}
+            error={lossIn(error) === undefined ? error : null}
             save={save}
             onTakeTheirs={() => {
               draft.discard();
@@ -171,7 +169,11 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
           />
           <RateFields {...{ field, value, set, term, isPlanned, mayWrite }} currency={rates.currency} />
           <OtherTerm info={info} term={term} onUse={mayWrite ? set('taxTerm') : undefined} />
-          {isLoss && <Note tone="warn">{t.rates.loss}</Note>}
+          {isLoss && (
+            <Note tone="warn">
+              {t.rates.loss(format.money(rounded(live.margin, 2, 'down').slice(1), rates.currency))}
+            </Note>
+          )}
           <Field
             label={t.rates.why}
             value={value('note')}
@@ -188,6 +190,12 @@ function NewRate({ info, mayWrite, rates, onSaved, saveLabel, hold, place }: New
           )}
         </Box>
       </Sheet>
+      <LossDialog
+        problem={error}
+        action={t.rates.saveAnyway}
+        onAccept={(acceptedLoss) => send({ ...change.variables?.input, acceptedLoss })}
+        onCancel={change.reset}
+      />
       <LiveMargin live={live} rates={rates} isNew={isNew} />
     </Box>
   );
@@ -356,36 +364,4 @@ function liveMargin(
   // An insurance for each hour that somebody types stands before one for the month.
   const own = read('insuranceHour') === undefined ? {} : { insuranceMonth: undefined };
   return marginOf(ratesOf({ ...line, ...own, ...(Object.fromEntries(given) as object) }));
-}
-
-/** The margin of an hour while rates are typed, with its waterfall. */
-function LiveMargin({ live, rates, isNew }: { live: Margin | undefined; rates: Rates; isNew: boolean }) {
-  const { words, format } = useLanguage(consultantWords);
-  const t = words.consultants;
-  return (
-    <Sheet>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {t.rates.live}
-      </Typography>
-      {live ? (
-        <Box data-testid="live-margin" sx={{ display: 'grid', gap: 1.5 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <Box component="strong" sx={{ fontSize: 28, lineHeight: '36px' }}>
-              <bdi dir="ltr">{format.money(rounded(live.margin, 2), rates.currency)}</bdi>
-            </Box>
-            {live.marginPercent && (
-              <StatusChip
-                tone={marginTones[bandOf(live, rates)]}
-                label={format.percent(Number(rounded(live.marginPercent, 2)))}
-              />
-            )}
-          </Box>
-          <Waterfall margin={live} band={bandOf(live, rates)} currency={rates.currency} />
-          {isNew && <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.rates.liveNew}</Box>}
-        </Box>
-      ) : (
-        <Box sx={{ color: token('text2') }}>{t.rates.none}</Box>
-      )}
-    </Sheet>
-  );
 }

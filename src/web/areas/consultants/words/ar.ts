@@ -1,4 +1,4 @@
-import { many } from '#web/words/arabic.ts';
+import { apart, many } from '#web/words/arabic.ts';
 import type { Widen } from '#web/words/rooms.ts';
 import type { en } from './en.ts';
 
@@ -210,6 +210,7 @@ export const ar: Widen<typeof en> = {
       },
       ready: 'كل شيء مسجل. فعّل لتوظيف المرشح.',
       activate: 'تفعيل المستشار',
+      activateAnyway: 'التفعيل على أي حال',
       done: (name) => `تم توظيف ${name}`,
       paused: (count) => `أُوقفت محادثات حول وظائف أخرى: ${count}`,
       filled: 'شُغلت كل شواغر الوظيفة. أغلقها إن لم تعد هناك حاجة إلى أحد.',
@@ -244,7 +245,9 @@ export const ar: Widen<typeof en> = {
       changed: (count) => `أسابيع معتمدة بأسعار أقدم: ${count}.`,
       review: 'مراجعة',
       live: 'الهامش في الساعة',
-      loss: 'بهذه الأرقام تُخسِر كل ساعة مالًا. يلزم ذكر السبب، ويُحفظ مع السعر.',
+      loss: (perHour) => `ستخسر ${apart(perHour)} في كل ساعة. يلزم ذكر السبب، ويُحفظ مع السعر.`,
+      lossTitle: 'هذا السعر يسبب خسارة',
+      saveAnyway: 'الحفظ على أي حال',
       liveNew: 'الرسوم غير المكتوبة من إعدادات المصاريف في اليوم الأول.',
       sources: {
         CONVERSION: 'التهيئة',

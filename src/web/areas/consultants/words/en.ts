@@ -204,6 +204,7 @@ export const en = {
       },
       ready: 'Everything is on file. Activate to place the candidate.',
       activate: 'Activate consultant',
+      activateAnyway: 'Activate anyway',
       done: (name: string) => `${name} is placed`,
       paused: (count: number) => `${many(count, 'chat', 'chats')} about other jobs paused for you`,
       filled: 'All openings of the job are filled. Close the job if nobody else is needed.',
@@ -238,7 +239,10 @@ export const en = {
       changed: (count: number) => `${many(count, 'approved week has', 'approved weeks have')} older rates.`,
       review: 'Review',
       live: 'Margin per hour',
-      loss: 'At these figures each hour loses money. A reason is needed, and it is kept with the rate.',
+      loss: (perHour: string) =>
+        `You would lose ${perHour} per hour. A reason is needed, and it is kept with the rate.`,
+      lossTitle: 'This rate loses money',
+      saveAnyway: 'Save anyway',
       liveNew: 'With the fees of Setup Expenses on the first day, where none are typed.',
       sources: {
         CONVERSION: 'Onboarding',

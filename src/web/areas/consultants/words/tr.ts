@@ -204,6 +204,7 @@ export const tr: Widen<typeof en> = {
       },
       ready: 'Her şey kayıtlı. Adayı yerleştirmek için etkinleştirin.',
       activate: 'Danışmanı etkinleştir',
+      activateAnyway: 'Yine de etkinleştir',
       done: (name) => `${name} yerleştirildi`,
       paused: (count) => `Diğer işlerle ilgili ${count} sohbet sizin için duraklatıldı`,
       filled: 'İşin tüm kontenjanı doldu. Başka kimse gerekmiyorsa işi kapatın.',
@@ -238,7 +239,9 @@ export const tr: Widen<typeof en> = {
       changed: (count) => `${count} onaylı haftada eski ücretler var.`,
       review: 'İncele',
       live: 'Saatlik marj',
-      loss: 'Bu rakamlarla her saat zarar ettirir. Bir neden gerekir; ücretle birlikte saklanır.',
+      loss: (perHour) => `Saat başına ${perHour} kaybedersiniz. Bir neden gerekir; ücretle birlikte saklanır.`,
+      lossTitle: 'Bu ücret zarar ettirir',
+      saveAnyway: 'Yine de kaydet',
       liveNew: 'Yazılmayan kesintiler ilk günün Gider Ayarlarından alınır.',
       sources: {
         CONVERSION: 'İşe alım',
