@@ -114,6 +114,8 @@ test('ruling 67: contact information that was published is consent to email, nev
   const { recruiter, details, person, context } = await openOne();
   const resume = { 'again.txt': Buffer.from(helpDeskResume('Dana', 'Whitfield', 'Windows')) };
   const basis = { consentBasis: 'PUBLISHED_ADDRESS', consentSource: 'job board', consentOn: '2026-01-15' } as const;
+  const unproven = await recruiter.raw(uploadsApi.uploadAll, { ...basis, consentSource: ' ' }, resume);
+  expect([unproven.status, (unproven.body['fields'] as { field: string }[])[0]?.field]).toEqual([400, 'consentSource']);
   const { id } = await recruiter.call(uploadsApi.uploadAll, basis, resume);
   await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
   const held = async () => (await details()).consents.map(({ channel, basis: why, state }) => [channel, why, state]);

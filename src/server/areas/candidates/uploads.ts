@@ -30,6 +30,9 @@ export async function uploadResumes(
     throw new Refusal('record.absent');
   if (input.sourceId !== undefined && !(await isListed(call.db, 'source_type', input.sourceId)))
     throw new Refusal('call.invalid', {}, [{ field: 'sourceId', message: fieldMessage('notSuch') }]);
+  // Consent is proven by where it was given (ruling 39): "express" alone proves nothing.
+  if (input.consentBasis && input.consentBasis !== 'NONE' && !input.consentSource)
+    throw new Refusal('call.invalid', {}, [{ field: 'consentSource', message: fieldMessage('missing') }]);
   const now = call.now.toISOString();
   const uploadId = await call.db.transaction().execute(async (db) => {
     const id = await addUpload(db, {

@@ -53,6 +53,25 @@ test('ruling 67: an upload under published contact information says that it allo
   expect(screen.getByText('Published contact information allows email, not texts.')).toBeTruthy();
 });
 
+test('consent without its source is refused at the field before anything is sent', async () => {
+  signInHere({ pages: '3', mayWrite: true });
+  const state = { state: 'DONE', total: 1, done: 1, created: 1, attached: 0, duplicates: 0, failed: 0, items: [] };
+  const sent = answerUploads([{ status: 200, body: { uploadid: 7, ...state } }]);
+  answerCalls({ '/api/job/upload/candidates/state': { body: { uploadid: 7, ...state } } });
+  const { user } = openScreen(<UploadResumes />, '/upload/uploadresumes');
+  await user.upload(await screen.findByTestId('files'), new File(['x'], 'resume.txt'));
+  await user.selectOptions(await screen.findByLabelText(/^How did these candidates agree/), 'Express consent');
+  const button = screen.getByRole('button', { name: 'Upload 1 file' });
+  await user.click(button);
+  expect(await screen.findByText('This field is required')).toBeTruthy();
+  expect(sent).toHaveLength(0);
+
+  await user.type(document.querySelector<HTMLInputElement>('[aria-invalid=true]')!, ' Career page ');
+  await user.click(button);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.get('consentSource')).toBe('Career page');
+});
+
 test('more files than one call takes are sent in several; what failed stays in the list', async () => {
   signInHere({ pages: '3', mayWrite: true });
   const state = { state: 'DONE', total: 50, done: 50, created: 50, attached: 0, duplicates: 0, failed: 0, items: [] };

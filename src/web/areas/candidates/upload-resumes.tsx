@@ -53,16 +53,21 @@ export function UploadResumes() {
   const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const [share, setShare] = useState(0);
   const [isSending, setIsSending] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const mayWrite = readSession()?.mayWrite ?? false;
   const upload = useChange(uploadsApi.uploadAll, [candidatesApi.search]);
   const uploadIds = (params.get('upload') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
   /** The address follows a moment later; who sends the rest at once must not lose what went before. */
   const sent = useRef<number[]>([]);
   const hasConsent = consent !== '' && consent !== 'NONE';
+  const lacksSource = hasConsent && source.trim() === '';
 
   const fitting = files.filter((file) => !isTooLarge(file));
   /** Sends the files batch by batch; what was not sent when a batch fails stays in the list. */
   const send = async () => {
+    // Told before the files go, which may take minutes.
+    setChecked(true);
+    if (lacksSource) return;
     setIsSending(true);
     const ids = [...new Set([...uploadIds, ...sent.current])];
     try {
@@ -72,7 +77,7 @@ export function UploadResumes() {
           input: {
             ...(consent !== '' && { consentBasis: consent }),
             ...(origin !== '' && { sourceId: Number(origin) }),
-            ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
+            ...(hasConsent && { consentSource: source.trim(), consentOn: day }),
           },
           options: { files: batch, onProgress: (part) => setShare((from + part * batch.length) / fitting.length) },
         });
@@ -119,16 +124,11 @@ export function UploadResumes() {
                 <ChosenFiles files={files} onFiles={setFiles} isSending={isSending} />
                 <FieldRow least={220}>
                   <SourceField value={origin} onChange={set('origin')} />
-                  <ChoiceField
-                    label={candidates.consent}
-                    hint={consent === 'PUBLISHED_ADDRESS' ? candidates.publishedHint : candidates.consentHint}
-                    value={consent}
-                    onChange={set('consent')}
-                    empty={words.common.unknown}
-                    options={consentNames.map((name) => [name, candidates.consents[name]] as const)}
+                  <ConsentFields
+                    typed={{ consent, source, day }}
+                    set={set}
+                    error={isChecked && lacksSource ? words.common.required : upload.error?.fields['consentSource']}
                   />
-                  {hasConsent && <Field label={candidates.consentSource} value={source} onChange={set('source')} />}
-                  {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
                 </FieldRow>
                 <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
                   <Button
@@ -151,6 +151,36 @@ export function UploadResumes() {
         <UploadProgress key={id} uploadId={id} mayLeave={!isSending} />
       ))}
     </Box>
+  );
+}
+
+/** How the people of an upload agreed to be written to; where it was given and when, for it is proven by that. */
+function ConsentFields({
+  typed: { consent, source, day },
+  set,
+  error,
+}: {
+  typed: Typed;
+  set: (name: keyof Typed) => (value: string) => void;
+  error: string | undefined;
+}) {
+  const { candidates, common } = useWords(candidateWords);
+  const hasConsent = consent !== '' && consent !== 'NONE';
+  return (
+    <>
+      <ChoiceField
+        label={candidates.consent}
+        hint={consent === 'PUBLISHED_ADDRESS' ? candidates.publishedHint : candidates.consentHint}
+        value={consent}
+        onChange={set('consent')}
+        empty={common.unknown}
+        options={consentNames.map((name) => [name, candidates.consents[name]] as const)}
+      />
+      {hasConsent && (
+        <Field label={candidates.consentSource} value={source} onChange={set('source')} required error={error} />
+      )}
+      {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
+    </>
   );
 }
 
