@@ -3,8 +3,10 @@ import type { ConsultantState } from '#domain/consultants/consultant.ts';
 
 const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
 
-const states: Readonly<Record<ConsultantState, Label>> = {
+/** `STARTING`: placed, and the first day is still to come. */
+const states: Readonly<Record<ConsultantState | 'STARTING', Label>> = {
   DRAFT: label('Onboarding', 'İşe alım sürüyor', 'قيد التهيئة'),
+  STARTING: label('Not started yet', 'Henüz başlamadı', 'لم يبدأ بعد'),
   ACTIVE: label('Active', 'Aktif', 'نشط'),
   ON_LEAVE: label('On leave', 'İzinde', 'في إجازة'),
   ENDED: label('Ended', 'Sona erdi', 'منتهٍ'),

@@ -54,6 +54,8 @@ export const consultantRow = wireNames(
     clientName: z.string().optional(),
     projectTitle: z.string().optional(),
     startOn: z.string().optional(),
+    /** Of one who is placed and has not begun: the first day. Until then nobody counts as active. */
+    startsOn: z.string().optional(),
     endOn: z.string().optional(),
     daysLeft: z.int().optional(),
     /** Of one that ended: whether the caller may open the last project again, or a lead may, or nobody any more. */

@@ -3,6 +3,7 @@ import { consultantFilters } from '#contract/areas/consultants/consultant-filter
 import type { Scope } from '#domain/access/scope.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
+import { firstStart } from './projects-queries.ts';
 
 /** The consultants in scope as a list; today is each unit's own. */
 export function consultantList(scope: Scope, userId: number, now: Date): ListSource {
@@ -18,7 +19,12 @@ export function consultantList(scope: Scope, userId: number, now: Date): ListSou
     within: scope.units.length === 0 ? sql`false` : sql`t.unit_id in (${sql.join([...scope.units])})`,
     fields: {
       name: { value: sql`t.name_sort`, type: 'text', isNullable: false },
-      state: { value: sql`t.state`, type: 'text', isNullable: false },
+      // Who has not begun is not active yet, as dashboards count (trade 3.12.2).
+      state: {
+        value: sql`case when t.state = 'ACTIVE' and ${firstStart} > ${today} then 'STARTING' else t.state end`,
+        type: 'text',
+        isNullable: false,
+      },
       clientName: nullable(sql`t.client_name`, 'text'),
       projectTitle: nullable(sql`t.project_title`, 'text'),
       startOn: nullable(sql`t.start_on`, 'date'),
@@ -54,7 +60,7 @@ export function consultantList(scope: Scope, userId: number, now: Date): ListSou
     isAccentBlind: true,
     isUsed: sql`false`,
     columns: sql`t.*, c.guid as candidate_guid, trim(c.first_name || ' ' || c.last_name) as name,
-      concat_ws(' ', o.first_name, o.last_name) as owner_name, b.code as unit_code, b.currency, b.rates_need_approval,
+      concat_ws(' ', o.first_name, o.last_name) as owner_name, b.code as unit_code, b.currency, b.rates_need_approval, ${firstStart} as first_start,
       ${unitZone('b')} as time_zone`,
     standardSort: 'name',
   };

@@ -10,7 +10,7 @@ import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findPage } from '#server/lists/find-page.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { consultantList } from './consultant-list-queries.ts';
-import { presentRow } from './consultant-record.ts';
+import { presentRow, startsOn } from './consultant-record.ts';
 import type { ConsultantRecord } from './projects-queries.ts';
 import { limitsOf } from './rate-lines.ts';
 
@@ -42,7 +42,8 @@ export function exportConsultants(
   const day = (value: string | null): Cell => value && { day: value };
   const cells: Record<keyof typeof consultantFileColumns, (row: ConsultantRecord) => Cell> = {
     name: ({ name }) => name,
-    state: ({ state }) => consultantFilters.state.options[state][language],
+    state: (row) =>
+      consultantFilters.state.options[startsOn(row, call) === undefined ? row.state : 'STARTING'][language],
     clientName: ({ client_name }) => client_name,
     projectTitle: ({ project_title }) => project_title,
     unit: ({ unit_code }) => unit_code,

@@ -38,6 +38,12 @@ export async function readConsultant(
   return presentInfo(call.db, call, opened, { asOf, knownAt });
 }
 
+/** The first day of one who is placed and has not begun; undefined of everybody else. */
+export const startsOn = (row: ConsultantRecord, { now }: Pick<SignedInCall, 'now'>): string | undefined =>
+  row.state === 'ACTIVE' && row.first_start !== null && row.first_start > todayOf(row, now)
+    ? row.first_start
+    : undefined;
+
 /** A consultant as the list shows one. */
 export function presentRow(
   row: ConsultantRecord,
@@ -56,6 +62,7 @@ export function presentRow(
     clientName: row.client_name ?? undefined,
     projectTitle: row.project_title ?? undefined,
     startOn: row.start_on ?? undefined,
+    startsOn: startsOn(row, { now }),
     endOn: row.end_on ?? undefined,
     daysLeft: row.end_on === null || isOver ? undefined : daysBetween(today, row.end_on),
     ...(isOver &&

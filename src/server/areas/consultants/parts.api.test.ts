@@ -280,6 +280,18 @@ test('reminders tell owner and lead once; the list finds who ends, who misses ho
   expect(to.consultantInfoId).toBe(id);
 });
 
+test('trade 3.12.2: who is placed and has not begun is not active yet, in the filter, the record and the file', async () => {
+  const { context, lead, units, id } = await one();
+  const later = await addConsultant({ context }, units.USA, { last: 'Later', start: shift(10) });
+  const found = async (state: string) =>
+    (await lead.call(consultantsApi.search, { state: [state] } as never)).found.rows.map((row) => row.id);
+  expect([await found('ACTIVE'), await found('STARTING')]).toEqual([[id], [later.id]]);
+  const read = async (of: number) => (await lead.call(consultantsApi.info, { id: of })).consultant;
+  expect([(await read(id)).startsOn, (await read(later.id)).startsOn]).toEqual([undefined, shift(10)]);
+  const file = await lead.raw(consultantsApi.export, { format: 'csv', columns: ['name', 'state'] });
+  expect(String(file.body['text'])).toContain('Dana Later,Not started yet');
+});
+
 test('a file with amounts of two units says the currency of each row', async () => {
   const { context, signIn, units } = await one();
   await addConsultant({ context }, units.CAN);

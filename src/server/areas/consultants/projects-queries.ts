@@ -5,6 +5,10 @@ import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { unitZone } from '#server/db/unit-zone.ts';
 
+/** The first day of the active projects of consultant `t`: before it nobody counts as active (trade 3.12.2). */
+export const firstStart = sql<string | null>`(select min(p.start_on) from project p
+  where p.consultant_id = t.id and p.state = 'ACTIVE')`;
+
 /** A consultant in scope with the person, the unit and its clock; `locked` until the transaction ends. */
 export async function findConsultant(db: Db, scope: Scope, id: number, locked = false) {
   return db
@@ -19,6 +23,7 @@ export async function findConsultant(db: Db, scope: Scope, id: number, locked = 
     .select(['b.rates_need_approval', unitZone('b').as('time_zone')])
     .select(sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('name'))
     .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
+    .select(firstStart.as('first_start'))
     .$if(locked, (q) => q.forNoKeyUpdate('t'))
     .executeTakeFirst();
 }

@@ -21,7 +21,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { type Info, stateTones } from './consultant-row.ts';
+import { type Info, shownState } from './consultant-row.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { HistoryTab, ManagersTab, Openings, PriorsTab, SkillsTab } from './list-tabs.tsx';
@@ -131,7 +131,7 @@ function Loaded({ info }: { info: Info }) {
         over={<Link to={`/upload/manageconsultant?${params.get('from') ?? ''}`}>{t.title}</Link>}
         under={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-            <StatusChip tone={stateTones[consultant.state]} label={t.states[consultant.state]} />
+            <StatusChip {...shownState(consultant, t, format.day)} />
             {consultant.missingWeeks > 0 && (
               <StatusChip tone="warning" label={t.missingWeeks(consultant.missingWeeks)} />
             )}

@@ -17,9 +17,19 @@ export const consultantPath = (
     ...(more.from !== undefined && { from: more.from }),
   })}`;
 
-export const stateTones: Readonly<Record<ConsultantRow['state'], Tone>> = {
+const stateTones: Readonly<Record<ConsultantRow['state'], Tone>> = {
   DRAFT: 'info',
   ACTIVE: 'success',
   ON_LEAVE: 'warning',
   ENDED: 'neutral',
 };
+
+/** The state of a consultant as a chip says it: who has not begun starts on a day, and is not active yet. */
+export const shownState = (
+  { state, startsOn }: Pick<ConsultantRow, 'state' | 'startsOn'>,
+  t: { states: Readonly<Record<ConsultantRow['state'], string>>; starts: (day: string) => string },
+  day: (iso: string) => string,
+): { tone: Tone; label: string } =>
+  startsOn === undefined
+    ? { tone: stateTones[state], label: t.states[state] }
+    : { tone: 'info', label: t.starts(day(startsOn)) };

@@ -59,3 +59,16 @@ test('a column that is added stands before the menu of the row, which stays at t
   await user.click(again.getByRole('button', { name: 'Reset to default' }));
   expect(again.getByRole('radio', { name: 'Compact' }).getAttribute('aria-checked')).toBe('false');
 });
+
+test('who is placed and has not begun is not called active: the chip says when it starts', async () => {
+  const content = [{ ...row, startOn: '2026-12-08', startsOn: '2026-12-08' }];
+  answerCalls({
+    ...consultantAnswers,
+    '/api/candidate/to/consultant/search': {
+      body: { consultantSearch: { content, totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+  });
+  openScreen(<ManageConsultants />, '/upload/manageconsultant');
+  expect(await screen.findByText('Starts Dec 8, 2026')).toBeTruthy();
+  expect(within(screen.getByRole('table')).queryByText('Active')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { type ConsultantRow, consultantPath, stateTones } from './consultant-row.ts';
+import { type ConsultantRow, consultantPath, shownState } from './consultant-row.ts';
 import { ConsultantRowMenu } from './consultant-row-menu.tsx';
 import { consultantWords } from './words/words.ts';
 
@@ -170,7 +170,7 @@ function stateColumns(
       key: 'status',
       label: t.columns.status,
       width: 120,
-      show: (row) => <StatusChip tone={stateTones[row.state]} label={t.states[row.state]} />,
+      show: (row) => <StatusChip {...shownState(row, t, format.day)} />,
     },
     {
       key: 'updated',

@@ -37,6 +37,7 @@ export const ar: Widen<typeof en> = {
       active: 'نشط',
     },
     states: { DRAFT: 'قيد التهيئة', ACTIVE: 'نشط', ON_LEAVE: 'في إجازة', ENDED: 'منتهٍ' },
+    starts: (day) => `يبدأ في ${day}`,
     projectStates: { DRAFT: 'قيد التهيئة', ACTIVE: 'نشط', ENDED: 'منتهٍ' },
     endsIn: (days) =>
       days === 0

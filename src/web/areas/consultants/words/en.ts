@@ -35,6 +35,7 @@ export const en = {
       active: 'Active',
     },
     states: { DRAFT: 'Onboarding', ACTIVE: 'Active', ON_LEAVE: 'On leave', ENDED: 'Ended' },
+    starts: (day: string) => `Starts ${day}`,
     projectStates: { DRAFT: 'Onboarding', ACTIVE: 'Active', ENDED: 'Ended' },
     endsIn: (days: number) =>
       days === 0 ? 'ends today' : days < 0 ? 'past its end' : `ends in ${many(days, 'day', 'days')}`,

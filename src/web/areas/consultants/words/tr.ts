@@ -36,6 +36,7 @@ export const tr: Widen<typeof en> = {
       active: 'Aktif',
     },
     states: { DRAFT: 'İşe alım sürüyor', ACTIVE: 'Aktif', ON_LEAVE: 'İzinde', ENDED: 'Sona erdi' },
+    starts: (day) => `Başlıyor: ${day}`,
     projectStates: { DRAFT: 'İşe alım sürüyor', ACTIVE: 'Aktif', ENDED: 'Sona erdi' },
     endsIn: (days) => (days === 0 ? 'bugün bitiyor' : days < 0 ? 'bitişi geçti' : `${days} gün sonra bitiyor`),
     missingWeeks: (count) => `${count} hafta gönderilmedi`,
