@@ -54,6 +54,15 @@ test('ADR 0146: a password given at registration follows the rules, opens nothin
     'auth.password-weak',
     [expect.objectContaining({ field: 'password' })],
   ]);
+  const other = await editor.raw(usersApi.register, { ...someone(roleId, units.USA), username: 'other.k' });
+  const several = await register(await sealed(app, 'short'));
+  expect(several.body).toMatchObject({
+    code: 'record.duplicate',
+    details: { duplicates: ['email', 'phone'], why: 'too-short' },
+    fields: [{ field: 'email' }, { field: 'phno' }, { field: 'password' }],
+  });
+  const freed = { id: other.body['id'], email: 'other@example.com', phno: '' };
+  expect((await editor.raw(usersApi.edit, freed)).status).toBe(200);
   const made = await register(await sealed(app, freshPassword));
   expect(made.body).toMatchObject({ username: 'nadia.k', invited: false });
   const enter = async (password: string, next?: string) =>

@@ -90,12 +90,12 @@ export async function readUser({ id }: Input<typeof usersApi.single>, call: Sign
 /** Adds a user; one without a password is invited to choose one. */
 export async function registerUser(input: Input<typeof usersApi.register>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  const hash = await readPassword(input, call, input);
+  const { hash, weak } = await readPassword(input, call, input);
   return changePermissions(call, usersApi.register, async (db, who) => {
     const query = queries.toFields(input);
     await refuseRole(db, who, query.roleId);
     refuseUnits(who, [], input.unitIds);
-    await refuseDoubles(db, 0, query);
+    await refuseDoubles(db, 0, query, weak);
     const id = await queries.addUser(db, query, who.userId, call.now.toISOString());
     await queries.changeUnits(db, id, input.unitIds);
     if (hash !== undefined) await queries.changePasswordHash(db, id, hash);
@@ -117,7 +117,7 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
   requireStepUp(call);
   const known = await getUser(call.db, input.id, call, call.who);
   refuseForeign(call.who, known);
-  const hash = await readPassword(input, call, { ...known, ...defined(input) });
+  const { hash, weak } = await readPassword(input, call, { ...known, ...defined(input) });
   return changePermissions(call, usersApi.edit, async (db, who) => {
     const before = await getUser(db, input.id, call, who);
     refuseForeign(who, before);
@@ -128,7 +128,7 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
     refuseOwn(who, before, changes, query.mayWrite);
     if (changes.includes('roleId')) await refuseRole(db, who, query.roleId);
     if (changes.includes('units')) refuseUnits(who, before.unitIds, unitIds);
-    await refuseDoubles(db, before.id, query);
+    await refuseDoubles(db, before.id, query, weak);
     await queries.changeUser(db, before.id, query, who.userId, call.now.toISOString());
     await queries.changeUnits(db, before.id, unitIds);
     if (hash !== undefined) {
@@ -274,17 +274,25 @@ async function getUser(db: Db, id: number, call: SignedInCall, who: Who): Promis
   return user;
 }
 
-/** A first or new password, checked and hashed before any lock is taken; undefined where none was sent. */
+/**
+ * A first or new password, hashed before any lock is taken; empty where none was sent. One that is too weak is told
+ * with everything else that is wrong (`refuseDoubles`), not before it.
+ */
 async function readPassword(
   { password, kid }: { password?: string | undefined; kid?: string | undefined },
   call: SignedInCall,
   person: { username: string; firstName: string; lastName: string; email: string },
-): Promise<string | undefined> {
-  if (password === undefined) return undefined;
+): Promise<{ hash?: string; weak?: Refusal }> {
+  if (password === undefined) return {};
   const clear = await decryptPassword(call, password, kid);
   const { username, firstName, lastName, email } = person;
-  checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.company.name });
-  return hashPassword(clear);
+  try {
+    checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.company.name });
+  } catch (failure) {
+    if (failure instanceof Refusal) return { weak: failure };
+    throw failure;
+  }
+  return { hash: await hashPassword(clear) };
 }
 
 /**
@@ -318,14 +326,17 @@ function refuseUnits(who: Who, before: readonly number[], after: readonly number
   if (added.some((id) => !who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
 }
 
-/** Every field whose value another user has already, all at once. */
-async function refuseDoubles(db: Db, id: number, fields: queries.UserFields): Promise<void> {
+/** Every field whose value another user has already, and a password that is too weak, all at once. */
+async function refuseDoubles(db: Db, id: number, fields: queries.UserFields, weak: Refusal | undefined): Promise<void> {
   const doubles = await queries.findDoubles(db, { ...fields, id, username: fields.usernameKey });
   const taken = (['username', 'email', 'phone'] as const).filter((name) => doubles[name]);
-  if (taken.length === 0) return;
+  if (taken.length === 0) {
+    if (weak) throw weak;
+    return;
+  }
   const message = fieldMessage('takenByUser');
   const invalid: InvalidField[] = taken.map((name) => ({ field: wireName(name), message }));
-  throw new Refusal('record.duplicate', { duplicates: taken }, invalid);
+  throw new Refusal('record.duplicate', { duplicates: taken, ...weak?.details }, [...invalid, ...(weak?.fields ?? [])]);
 }
 
 /**

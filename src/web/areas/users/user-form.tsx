@@ -16,16 +16,17 @@ import { useDraft } from '#web/session/draft.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { readSession } from '#web/session/session.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
+import { showFirstInvalid } from '#web/ui/first-invalid.ts';
 import { PageHead, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import { ChangeList } from './change-list.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useOwnErrors } from './use-own-errors.ts';
 import { UserAccount } from './user-account.tsx';
 import {
   changesOfUser,
-  checkUser,
   draftOfUser,
   emptyUser,
   isSameUser,
@@ -65,9 +66,7 @@ export function UserForm({ kept: saved }: { kept?: User }) {
   const { leave, question } = useLeaveGuard(isDirty && mayWrite, usersRoute, savedDraft.done);
 
   const problem = save.error ?? sealProblem;
-  const ownErrors = checkUser(draft, words);
-  const needsPassword = !saved && !isInviting && password === '';
-  if (needsPassword) ownErrors.password = users.noPassword;
+  const { ownErrors, findTaken } = useOwnErrors(draft, password, saved?.id, isInviting);
   const errors = isChecked ? { ...saidBy(problem, words), ...ownErrors } : {};
   const count = Object.keys(errors).length;
   const newer = problem?.code === 'record.stale' ? (toInside(userRow, problem.details['current']) as User) : undefined;
@@ -82,7 +81,7 @@ export function UserForm({ kept: saved }: { kept?: User }) {
     event.preventDefault();
     setChecked(true);
     setSealProblem(undefined);
-    if (Object.keys(ownErrors).length > 0) return void setTimeout(() => summary.current?.focus());
+    if (Object.keys(ownErrors).length > 0) return void findTaken().then(() => showWrong(summary.current));
     if (!isDirty || save.isPending) return;
     const { phone, roleId, ...rest } = draft;
     const fields = { ...rest, phone: phone.trim(), roleId: Number(roleId), unitIds: [...draft.unitIds] };
@@ -99,7 +98,7 @@ export function UserForm({ kept: saved }: { kept?: User }) {
           toast((saved ? users.saved : isInviting ? users.invitedNow : users.added)(nameOf(user)));
           void navigate(usersRoute);
         },
-        onError: () => setTimeout(() => summary.current?.focus()),
+        onError: () => showWrong(summary.current),
       },
     );
   };
@@ -181,6 +180,12 @@ async function seal(password: string): Promise<{ password?: string; kid?: string
   const key = await call(authApi.key, {});
   return { password: await sealPassword(password, key), kid: key.kid };
 }
+
+/** Focuses the first invalid field, or the summary where no field says what is wrong. */
+const showWrong = (summary: HTMLElement | null) =>
+  setTimeout(() => {
+    if (summary && !showFirstInvalid(summary.closest('form') ?? summary)) summary.focus();
+  });
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 

@@ -146,6 +146,21 @@ test('all invalid fields are reported at once, the typed text stays, and a phone
   });
 });
 
+test('a short password, a taken username and a missing email are told in one answer, the first of them focused', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ ...around, [list]: pageOf('userSearch', [user(7, { username: 'nadia' })]) });
+  const { user: person } = openScreen(<UserPage />, form);
+  await fill(/^First name/, 'Nadia');
+  await fill(/^Last name/, 'Kramer');
+  await fill(/^Username/, 'Nadia');
+  await person.click(screen.getByRole('radio', { name: /password/i }));
+  await fill(/^Password/, 'short');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('5 fields need attention')).toBeTruthy();
+  for (const text of ['Another user already has this', 'Use at least 12 characters']) screen.getByText(text);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Username/)));
+});
+
 test('AZ-10: only roles that hold nothing beyond the editor are offered', async () => {
   signInHere({ pages: '1,13' });
   answerCalls({ ...around, '/api/auth/single/user/search': { body: user(7) } });
