@@ -46,12 +46,18 @@ function cutLines(db: Db, reach: Reach, { startDate, endDate, who, act, result, 
 /** The name of a line's record as it is now. Each kind is looked up by its key, and only the kind that the line names. */
 const recordName = sql<string | null>`case when l.record_id ~ '^[0-9]{1,15}$' then case l.kind
   when 'candidate' then (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = l.record_id::bigint)
+  when 'consultant' then (select trim(c.first_name || ' ' || c.last_name) from consultant t join candidate c on c.id = t.candidate_id
+    where t.id = l.record_id::bigint)
   when 'job' then (select j.title from job j where j.id = l.record_id::bigint)
   when 'client' then (select c.name from client c where c.id = l.record_id::bigint)
   when 'vendor' then (select v.name from vendor v where v.id = l.record_id::bigint)
   when 'network' then (select n.name from network n where n.id = l.record_id::bigint)
   when 'user' then (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = l.record_id::bigint)
   when 'role' then (select r.name from role r where r.id = l.record_id::bigint)
+  when 'unit' then (select b.name from business_unit b where b.id = l.record_id::bigint)
+  when 'skill' then (select s.name from custom_skill s where s.id = l.record_id::bigint)
+  when 'vms-password' then (select concat_ws(', ', e.vms_provider, c.name) from vault_entry e
+    left join client c on c.id = e.client_id where e.id = l.record_id::bigint)
 end end`;
 
 /** A line with the code of its unit. */

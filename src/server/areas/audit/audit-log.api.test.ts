@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditApi, auditChainApi } from '#contract/areas/audit/audit.ts';
 import { openAs } from '#server/testing/as-owner.ts';
+import { addConsultant } from '#server/testing/consultants.ts';
 import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 import { allPages } from '#server/testing/people.ts';
 import { addAudit } from './audit.ts';
@@ -18,6 +19,27 @@ test('S3-61: a line tells what its record is called now', async () => {
 
   expect(rows.map(({ recordName }) => recordName)).toEqual([undefined, role.name]);
   expect((await admin.call(auditApi.line, { id: rows[1]!.id })).recordName).toBe(role.name);
+});
+
+test('a line names the consultant, the unit and the login that it is about', async () => {
+  const { context, signIn, units } = await openTestApp();
+  const admin = await signIn({ group: 'admin', units: [units.USA] });
+  const { id } = await addConsultant({ context }, units.USA);
+  const { id: login } = await context.db
+    .insertInto('vault_entry')
+    .values({ unit_id: units.USA, vms_provider: 'Beeline', username: 'ada', sealed: 'v1.0..' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const unitId = units.USA;
+  await addAudit(context.db, call, { act: 'consultant-changed', kind: 'consultant', recordId: id, unitId });
+  await addAudit(context.db, call, { act: 'expenses-changed', kind: 'unit', recordId: unitId, unitId });
+  await addAudit(context.db, call, { act: 'vault-changed', kind: 'vms-password', recordId: login, unitId });
+  const named = async (act: string) =>
+    (await admin.call(auditApi.search, { act } as never)).found.rows.map(({ recordName }) => recordName);
+  const unit = await context.db.selectFrom('business_unit').select('name').where('id', '=', unitId).executeTakeFirst();
+  expect(await named('consultant-changed')).toEqual(['Dana Whitfield']);
+  expect(await named('expenses-changed')).toEqual([unit!.name]);
+  expect(await named('vault-changed')).toEqual(['Beeline']);
 });
 
 test('an administrator finds lines by day, person, act, result and record, and opens one', async () => {

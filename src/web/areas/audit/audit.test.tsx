@@ -115,20 +115,30 @@ test('AZ-04: it says that it is limited to the applied units; the download is th
 });
 
 test('S3-61: a record is shown by its name as a link; a deleted one by its number', async () => {
-  signInHere({ pages: '3' });
+  signInHere({ pages: '3,15' });
   const candidate = { ...line, kind: 'candidate', recordId: '282', recordName: 'Maria Lopez' };
   const content = [candidate, { ...candidate, id: 13, recordId: '283', recordName: undefined }];
   const user = { ...candidate, id: 14, kind: 'user', recordId: '5', recordName: 'Dana Marsh' };
+  const consultant = { ...candidate, id: 15, kind: 'consultant', recordId: '7', recordName: 'Omar Reyes' };
   answerCalls({
     ...calls,
     '/api/audit/search': {
-      body: { auditSearch: { content: [...content, user], totalElements: 3, totalPages: 1, page_no: 0, limit: 50 } },
+      body: {
+        auditSearch: {
+          content: [...content, user, consultant],
+          totalElements: 4,
+          totalPages: 1,
+          page_no: 0,
+          limit: 50,
+        },
+      },
     },
   });
   openScreen(<Audit />, '/system/audit');
 
   const link = await screen.findByRole('link', { name: 'Maria Lopez' });
   expect(link.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=282');
+  expect(screen.getByRole('link', { name: 'Omar Reyes' }).getAttribute('href')).toBe('/upload/consultantproject?id=7');
   expect(screen.getByText('283').closest('a')).toBeNull();
   // Page 13 is not among the reader's pages, so there is no link.
   expect(screen.getByText('Dana Marsh').closest('a')).toBeNull();

@@ -7,6 +7,7 @@ import { readSession } from '#web/session/session.ts';
 const pathOf = (kind: string, id: string): string | undefined =>
   ({
     candidate: `/upload/candidatedetails?candidateId=${id}`,
+    consultant: `/upload/consultantproject?id=${id}`,
     job: `/upload/jobdetails?jobId=${id}`,
     user: `/securitysetup/adduser?id=${id}`,
     role: `/securitysetup/addrole?id=${id}`,
