@@ -110,6 +110,30 @@ test('the points of the requirements add up to their category, and every sentenc
   }
 });
 
+test('a skill whose first place may not be read, or that the record has, is quoted where the text names it', () => {
+  const facts = factsOf(resume.replace('Kept Cisco', 'Kept Kubernetes on Cisco'));
+  const blank = { quote: '', offset: 0 };
+  const without = facts.skills.map((one) => {
+    if (one.name === 'Kubernetes') return { ...one, evidence: [] };
+    return one.name === 'BGP' ? { ...one, evidence: [blank, blank] } : one;
+  });
+  const grades = gradeOf(score({ ...facts, skills: without }));
+  for (const [name, sentence] of [
+    ['BGP', 'Designed BGP peering'],
+    ['Kubernetes', 'Kept Kubernetes on Cisco switches alive.'],
+  ] as const) {
+    const { evidence, sentence: said, how } = grades.get(name)!;
+    expect([evidence?.quote, how]).toEqual([name, 'exact']);
+    expect(said?.quote).toContain(sentence);
+  }
+  // What no text names has no words.
+  const confirmed = { ...confirmedSkill(skill('Kubernetes')), years: 3 };
+  const known = factsOf(resume);
+  const told = gradeOf(score({ ...known, skills: [...known.skills, confirmed] })).get('Kubernetes');
+  expect(told).toMatchObject({ grade: 'proven' });
+  expect(told!.evidence).toBeUndefined();
+});
+
 test('the title that fits best says how long and until when it was held', () => {
   const titleOf = (text: string) =>
     score(factsOf(text)).categories.find(({ category }) => category === 'title')!.found[0];

@@ -3,10 +3,11 @@ import type { ResumeSkill } from '#domain/candidates/resume.ts';
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import { type NeedStrength, strengthOf } from '#domain/jobs/statement.ts';
 import type { CandidateFacts, FoundHow, FoundNeed } from '#domain/matching/match.ts';
-import { type DatedWork, datedWork } from '#matching/scoring/dated-work.ts';
+import { type DatedWork, datedWork, workAt } from '#matching/scoring/dated-work.ts';
 import type { PreparedNeed, Way } from '#matching/scoring/prepare.ts';
 import { sentenceAt } from '#matching/scoring/resume-sentences.ts';
 import type { Saying } from '#matching/scoring/saying.ts';
+import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
 import { meantWord } from '#matching/skills/slips.ts';
 import { spell } from '#matching/skills/vocabulary.ts';
 import { type Graded, type Part, round } from './parts.ts';
@@ -74,10 +75,11 @@ function gradeSkills(
 ): Graded[] {
   const { skills, shares, thisYear } = prepared;
   const best = bestWays(prepared, facts);
+  const placeOf = unquoted(facts.text, work);
   return skills.map((need, at) => {
     const strength = strengthOf(need);
     const mine = { counts: shares.skills[at]! };
-    const shown = best[at] && foundSkill(need, strength, best[at], facts, thisYear);
+    const shown = best[at] && foundSkill(need, strength, best[at], facts, thisYear, placeOf);
     const said = shown && shown.share > 0 ? undefined : meetPhrase(need, strength, prepared, facts.text, saying, work);
     const met = said ?? shown;
     if (met) return { ...mine, value: met.share, found: met };
@@ -102,12 +104,13 @@ function foundSkill(
   { value, skill, way }: Best,
   { text }: CandidateFacts,
   thisYear: number,
+  placeOf: (key: string) => Evidence | undefined,
 ): FoundNeed {
-  const evidence = skill.evidence[0];
+  const evidence = skill.evidence.find(({ quote }) => quote !== '') ?? placeOf(skill.key);
   return {
     need: need.name,
     matchedAs: skill.name,
-    how: way.how === 'own' ? spellingOf(need, skill) : way.how,
+    how: way.how === 'own' ? spellingOf(need, evidence?.quote) : way.how,
     mustHave: need.mustHave,
     share: round(value),
     ...(skill.years !== undefined && { years: skill.years }),
@@ -121,6 +124,21 @@ function foundSkill(
   };
 }
 
+/**
+ * Where a text names a skill of which no words are known: only the first place of a skill keeps its words, which may be
+ * one that no score may read, and a skill of the record was read in no text or in another. The text is searched once,
+ * and for few people. In dated work first.
+ */
+function unquoted(text: string, work: readonly DatedWork[]) {
+  let mentions: Map<string, SkillMention[]> | undefined;
+  return (key: string): Evidence | undefined => {
+    mentions ??= Map.groupBy(findSkills(text), (one) => one.key);
+    const places = mentions.get(key) ?? [];
+    const place = places.find(({ start }) => workAt(work, start)) ?? places[0];
+    return place && { quote: text.slice(place.start, place.end), offset: place.start };
+  };
+}
+
 /** The sentence of some words, where it says more than they do. */
 export function sentenceOf(text: string, evidence: Evidence): { sentence?: Evidence } {
   if (evidence.quote === '' || !text.startsWith(evidence.quote, evidence.offset)) return {};
@@ -129,8 +147,7 @@ export function sentenceOf(text: string, evidence: Evidence): { sentence?: Evide
 }
 
 /** Whether the resume says a skill by this name, by another one, or with a slip: "Kuberntes". */
-function spellingOf(requested: SkillNeed, { evidence }: ResumeSkill): FoundHow {
-  const quote = evidence[0]?.quote;
+function spellingOf(requested: SkillNeed, quote: string | undefined): FoundHow {
   if (quote === undefined || spell(quote) === spell(requested.name)) return 'exact';
   return spell(quote).split(' ').some(meantWord) ? 'misspelt' : 'alias';
 }

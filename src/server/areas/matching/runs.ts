@@ -357,7 +357,7 @@ export async function readMatchedResume(
     .flatMap(({ found: needs }) => needs)
     .flatMap(({ need, mustHave, evidence }) => (evidence ? [{ need, mustHave, ...evidence }] : []))
     // A resume that was reread since the run may have changed; a mark that does not fit is left out.
-    .filter(({ quote, offset }) => resume.text.startsWith(quote, offset))
+    .filter(({ quote, offset }) => quote !== '' && resume.text.startsWith(quote, offset))
     .sort((a, b) => a.offset - b.offset);
   return {
     candidateGuid: input.candidateGuid,

@@ -52,7 +52,9 @@ function Row({
 }) {
   const { words } = useLanguage(matchingWords);
   const { matching } = words;
-  const { need, kind, strength, grade, outOf, through, sentence, evidence } = requirement;
+  const { need, kind, strength, grade, outOf, through, sentence } = requirement;
+  // Runs until 29 November 2026 have some without words.
+  const evidence = requirement.evidence?.quote ? requirement.evidence : undefined;
   const isDenied = grade === 'denied' || grade === 'wished';
   const time = matching.used(requirement);
   return (
