@@ -93,8 +93,17 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
     return { value: [...new Set(cell.split(/[;؛]/).flatMap((one) => one.trim() || []))] };
   if (field.kind === 'tags') return { value: partsOf(cell) };
   if (field.kind === 'percent') return { value: cell.replace(/\s|%|٪/g, '').replace(',', '.') };
+  if (field.kind === 'date') return { value: isoDay(cell) };
   if (field.kind === 'number') return { value: cell.replace(/\s/g, '') };
   return { value: cell };
+}
+
+/** A day as American spreadsheets write it, with or without midnight behind it, as ISO; anything else as it is. */
+function isoDay(cell: string): string {
+  const read = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(?:0?0|12):00(?::00)?(?:\s*AM)?)?$/i.exec(cell);
+  if (!read) return cell;
+  const [, month = '', day = '', year = ''] = read;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 const partsOf = (cell: string) => cell.split(/[,;،؛|]/).flatMap((part) => part.trim() || []);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { vendor } from '#contract/catalogs/vendor.ts';
+import { readCells } from './read-cells.ts';
+
+test('a date is read as ISO and as American spreadsheets write it; one that is none is named with its field', () => {
+  const read = (cell: string) => readCells(vendor, ['name', 'category', 'msaExpiry'], ['Acme', 'MSP', cell], 'en');
+  for (const cell of ['2027-01-05', '1/5/2027', '01/05/2027', '1/5/2027 0:00', '1/5/2027 12:00:00 AM'])
+    expect([cell, read(cell).values['msaExpiry'], read(cell).problems]).toEqual([cell, '2027-01-05', []]);
+  for (const cell of ['13/45/2027', '2/30/2027', '1/5/27', 'soon'])
+    expect(read(cell).problems).toEqual([
+      { field: 'msaExpiry', message: 'Enter a date such as 2027-01-31 or 1/31/2027' },
+    ]);
+});
