@@ -89,7 +89,7 @@ function ChangeStage({
 }) {
   const t = useWords(candidateWords).candidates.jobs;
   const moving = useStageMove(job.jobId);
-  const moved = { candidateId: id, name, stage };
+  const moved = { candidateId: id, name, stage, statusName: job.stageName };
   return (
     <>
       {moving.targetsOf(moved).length > 0 && <MoveMenu person={moved} moving={moving} label={t.change} />}

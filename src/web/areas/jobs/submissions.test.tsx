@@ -128,6 +128,22 @@ test.each([
   cleanup();
 });
 
+test('the present stage is none to change to', async () => {
+  signInHere();
+  const at = { ...row, stage: 'INTERVIEW', stageName: 'Interviewing' };
+  const next = [
+    { name: 'Interviewing', stage: 'INTERVIEW', needsReason: false },
+    { name: 'Second interview', stage: 'INTERVIEW', needsReason: false },
+    { name: 'Offered', stage: 'OFFERED', needsReason: false },
+  ];
+  answer({ '/api/job/submissions/details': { body: { ...whole, row: at, next } } });
+  const { user } = openScreen(<Submissions />, '/upload/submissions?id=5');
+  await user.click(await screen.findByRole('button', { name: 'Change stage' }));
+  const choice = within(await screen.findByLabelText(/^New stage/));
+  const names = choice.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.slice(1)).toEqual(['Second interview', 'Offered']);
+});
+
 test('submissions of a job of another unit are no empty list', async () => {
   signInHere();
   answer({

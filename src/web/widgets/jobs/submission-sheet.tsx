@@ -201,7 +201,7 @@ function Actions({ whole, onOpen }: { whole: Whole; onOpen: (opened: Opened) => 
           {words.submit.go}
         </Button>
       )}
-      {next.length > 0 && <Button onClick={() => onOpen({ what: 'stage' })}>{t.move.action}</Button>}
+      {otherStages(whole).length > 0 && <Button onClick={() => onOpen({ what: 'stage' })}>{t.move.action}</Button>}
       {stages.has('INTERVIEW') && (
         <Button onClick={() => onOpen({ what: 'interview', interview: undefined })}>{t.interviews.add}</Button>
       )}
@@ -312,6 +312,10 @@ function Decision({ whole: { row }, mayWrite }: { whole: Whole; mayWrite: boolea
 const ofConsultant = (stage: string, { leaves, stays }: { leaves: string; stays: string }) =>
   stage === 'ACCEPTED' ? leaves : stage === 'ONBOARDING' || stage === 'STARTED' ? stays : '';
 
+/** Where *Change stage* leads: submitting, also again, and the next interview have their own dialogs. */
+const otherStages = ({ row, next }: Whole) =>
+  next.filter(({ name, stage }) => stage !== 'SUBMITTED' && stage !== 'IN_REVIEW_LEAD' && name !== row.stageName);
+
 function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | undefined; onClose: () => void }) {
   const t = useWords(jobWords).submissions;
   const { row, next } = whole;
@@ -336,14 +340,7 @@ function Dialogs({ whole, opened, onClose }: { whole: Whole; opened: Opened | un
     return <ReadyDialog candidateId={candidateId} jobId={jobId} name={name} stage={opened.stage} onClose={onClose} />;
   if (opened.what === 'stage')
     return (
-      <StageDialog
-        candidateId={candidateId}
-        jobId={jobId}
-        name={name}
-        // Submitting, also again, has its own dialog.
-        next={next.filter(({ stage }) => stage !== 'SUBMITTED' && stage !== 'IN_REVIEW_LEAD')}
-        onClose={onClose}
-      />
+      <StageDialog candidateId={candidateId} jobId={jobId} name={name} next={otherStages(whole)} onClose={onClose} />
     );
   if (opened.what === 'back')
     return (

@@ -12,7 +12,7 @@ import { useWords } from '#web/words/language.tsx';
 import { readsOfStages } from './use-submission.ts';
 
 /** Somebody on a job who is moved. */
-export type MovedPerson = { candidateId: number; name: string; stage: Stage };
+export type MovedPerson = { candidateId: number; name: string; stage: Stage; statusName?: string | undefined };
 
 /** A lead's review follows from submitting, and submitting again is asked for in the list of submissions. */
 const mayBeChosen = (from: Stage, to: Stage) =>
@@ -37,8 +37,9 @@ export function useStageMove(jobId: number) {
   const [submitting, setSubmitting] = useState<MovedPerson>();
   const [asking, setAsking] = useState<{ person: MovedPerson; to: string }>();
   const [readying, setReadying] = useState<{ person: MovedPerson; stage: string }>();
-  /** Where somebody can go from their stage, in the order of the list. */
-  const targetsOf = ({ stage }: MovedPerson) => statuses.filter(({ category }) => mayBeChosen(stage, category));
+  /** Where somebody can go from their stage, in the order of the list; a next round is scheduled as an interview. */
+  const targetsOf = ({ stage, statusName }: MovedPerson) =>
+    statuses.filter(({ name, category }) => mayBeChosen(stage, category) && name !== statusName);
   const move = (person: MovedPerson, to: StageStatus) => {
     if (to.category === 'SUBMITTED') return setSubmitting(person);
     // An end needs its reason, and so does what goes back; an offer its rate.
