@@ -47,6 +47,25 @@ test('the weights are shown; changed weights show their shares while typing and 
   expect(bodies(sent, '/api/job/matching/weights')).toEqual([]);
 });
 
+test('the shares below the list are those of the points in the panel', async () => {
+  signInHere();
+  const part = { hasData: true, score: 50, found: [], missing: [], unknown: [] };
+  const categories = [
+    { ...part, category: 'requirements', weight: 58.25, points: 29.13 },
+    { ...part, category: 'title', weight: 41.75, points: 20.87 },
+  ];
+  answerCalls(calls(page({}, [row({ categories })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const strip = await screen.findByRole('list', { name: 'Scoring weights', hidden: true });
+  expect(strip.textContent).toBe('Requirements 58.3%Title and seniority 41.8%');
+  const parts = await screen.findByRole('list', { name: 'Points by category' });
+  expect(
+    within(parts)
+      .getAllByText(/ of /)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['29.1 of 58.3', '20.9 of 41.8']);
+});
+
 test('with embeddings, the weights dialog says to whom texts are sent and the reasons show the similarity', async () => {
   signInHere();
   const near = { need: embeddingNeed, matchedAs: '', how: 'related', mustHave: false, share: 0.82, isCurrent: false };

@@ -21,7 +21,7 @@ import { NeedsBar } from './needs-bar.tsx';
 import { Panel } from './panel.tsx';
 import { Pager, ResultsBar } from './results-bar.tsx';
 import type { Results } from './use-results.ts';
-import { WeightsStrip } from './weights-strip.tsx';
+import { sharesOf, WeightsStrip } from './weights-strip.tsx';
 import { matchingWords } from './words/words.ts';
 
 const panelWidth = 'clamp(372px, 30vw, 440px)';
@@ -82,7 +82,7 @@ export function ResultsList({ results, answer }: { results: Results; answer: Run
         {panel && isWide && <PanelBeside>{panel}</PanelBeside>}
       </Box>
       <WeightsStrip
-        weights={run.weights as SomeWeights}
+        shares={sharesOf(run.weights as SomeWeights, results.rows)}
         onChange={mayWrite && !held.isRunning ? () => setDialog('weights') : undefined}
       />
       <Box sx={{ color: token('text3'), fontSize: 12 }}>{words.matching.keys}</Box>
