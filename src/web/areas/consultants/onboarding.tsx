@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import type { ConversionNeed } from '#domain/consultants/consultant.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -18,6 +19,14 @@ import { EmploymentTab, PersonalTab, ProjectTab, type TabProps, TimelineTab } fr
 import { RatesTab } from './rates-tab.tsx';
 import { OtherTerm } from './term-notes.tsx';
 import { consultantWords } from './words/words.ts';
+
+/** What of all that is missing the form of the employment asks for. */
+const ofEmployment: readonly string[] = [
+  'employment',
+  'checklist',
+  'company',
+  'certificate',
+] satisfies ConversionNeed[];
 
 /** The four steps from an accepted submission to a placement; each is saved by itself and may be come back to. */
 export function Onboarding({ info, mayWrite }: TabProps) {
@@ -102,6 +111,8 @@ export function Onboarding({ info, mayWrite }: TabProps) {
       {step === 2 && (
         <>
           <Box ref={beside} onInput={forget}>
+            {/* What is on file from before goes on as it is: what it lacks is said here, not only at the end. */}
+            <Missing needs={info.missing.filter((need) => ofEmployment.includes(need))} />
             <EmploymentTab {...stay} isSavedElsewhere isQuiet={isQuiet} onSaved={savedBeside} />
           </Box>
           <ProjectTab {...props} saveFirst={besideFirst} />
@@ -118,6 +129,20 @@ export function Onboarding({ info, mayWrite }: TabProps) {
         </>
       )}
     </Box>
+  );
+}
+
+/** Names what is missing; nothing where nothing is. */
+function Missing({ needs }: { needs: readonly string[] }) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.steps;
+  if (needs.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <span>
+        {t.missing}: {needs.map((need) => (t.needs as Record<string, string>)[need] ?? need).join(words.common.comma)}
+      </span>
+    </Note>
   );
 }
 
@@ -154,16 +179,7 @@ function Activate({
     });
   return (
     <Sheet>
-      {info.missing.length > 0 ? (
-        <Note tone="warn">
-          <span>
-            {t.missing}:{' '}
-            {info.missing.map((need) => (t.needs as Record<string, string>)[need] ?? need).join(words.common.comma)}
-          </span>
-        </Note>
-      ) : (
-        <Note tone="info">{t.ready}</Note>
-      )}
+      {info.missing.length > 0 ? <Missing needs={info.missing} /> : <Note tone="info">{t.ready}</Note>}
       <OtherTerm info={info} />
       {info.employment?.category === '1099' && <MisclassificationRisk checks={info.employment.checklistNo} />}
       <LossDialog problem={create.error} action={t.activateAnyway} onAccept={activate} onCancel={create.reset} />

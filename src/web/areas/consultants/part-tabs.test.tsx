@@ -172,3 +172,23 @@ test('another employment type says what becomes of the tax term: a draft follows
   expect(screen.getByLabelText('Burden, %').getAttribute('placeholder')).toBe('11.5');
   expect(screen.getByTestId('live-margin').textContent).toMatch(/\$33\.10.*Burden/);
 });
+
+test('step 2 names at once what the employment on file lacks, and nothing of the other steps', async () => {
+  const employment = { employmentTypeId: 2, employmentType: '1099', category: '1099', checklist: [], checklistNo: [] };
+  answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: {
+      body: {
+        ...info,
+        consultant: { ...info.consultant, state: 'DRAFT' },
+        project: { ...info.project, state: 'DRAFT' },
+        employment: { ...employment, hasBenefits: false, lacks: ['checklist'], version: 1 },
+        missing: ['start', 'checklist'],
+      },
+    },
+  });
+  const { user } = openScreen(<ConsultantPage />, '/upload/consultantproject?id=7&step=2');
+  expect(await screen.findByText('Still missing: 1099 checklist')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^4 / }));
+  expect(await screen.findByText('Still missing: Start date, 1099 checklist')).toBeTruthy();
+});
