@@ -148,6 +148,9 @@ function shownAs(category: Category['category'], words: JobWords & MatchingWords
   };
 }
 
+/** Miles beyond which nobody is expected to commute, and beyond which somebody would have to move. */
+const farFrom = { commute: 50, relocation: 100 } as const;
+
 /** Where somebody lives, and the distance to the job or its place, unless it is the same town. */
 function placeLine(
   { need, matchedAs, miles }: Category['found'][number],
@@ -155,7 +158,9 @@ function placeLine(
   format: ReasonFormat['format'],
 ): string {
   if (need === matchedAs) return matching.item(need);
-  return matching.placeOf(matchedAs, need, miles === undefined ? undefined : format.number(miles));
+  const place = matching.placeOf(matchedAs, need, miles === undefined ? undefined : format.number(miles));
+  if (miles === undefined || miles <= farFrom.commute) return place;
+  return [place, miles > farFrom.relocation ? matching.wouldRelocate : matching.beyondCommute].join(matching.comma);
 }
 
 /** The shared words, and the similarity of the embeddings where a service is set. */

@@ -179,6 +179,8 @@ export const ar: MatchingWords = {
       miles === undefined
         ? `\u200f${apart(held)} (الوظيفة في ${apart(asked)})`
         : `\u200f${apart(held)}، على بُعد ${apart(miles)} ميل من ${apart(asked)}`,
+    beyondCommute: 'أبعد من التنقل اليومي المعتاد',
+    wouldRelocate: 'يلزمه الانتقال',
     availableOf: (held, asked) => `متاح ${apart(held)} (تبدأ الوظيفة ${apart(asked)})`,
     heldAsked: (held, asked) => `\u200f${apart(held)} (المطلوب ${apart(asked)})`,
     missed: {

@@ -189,6 +189,8 @@ export const en = {
     /** `miles` between the two, where both are known. */
     placeOf: (held: string, asked: string, miles?: string) =>
       miles === undefined ? `${held} (job in ${asked})` : `${held}, ${miles} mi from ${asked}`,
+    beyondCommute: 'beyond a usual commute',
+    wouldRelocate: 'would have to relocate',
     availableOf: (held: string, asked: string) => `Available ${held} (job starts ${asked})`,
     heldAsked: (held: string, asked: string) => `${held} (${asked} required)`,
     /** What is said where a part fits not at all. */

@@ -173,6 +173,8 @@ export const tr: MatchingWords = {
     aboveMax: (held, asked) => `Üst sınırın üstünde: ${held} istiyor (en çok ${asked})`,
     placeOf: (held, asked, miles) =>
       miles === undefined ? `${held} (iş: ${asked})` : `${held}, ${asked} konumuna ${miles} mil`,
+    beyondCommute: 'her gün gidip gelmek için uzak',
+    wouldRelocate: 'taşınması gerekir',
     availableOf: (held, asked) => `Uygunluk: ${held} (iş başlangıcı ${asked})`,
     heldAsked: (held, asked) => `${held} (${asked} isteniyor)`,
     missed: {
