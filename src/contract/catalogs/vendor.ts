@@ -1,5 +1,6 @@
 import { catalog } from '#contract/lists/catalog.ts';
 import {
+  calledAlso,
   choiceField,
   dateField,
   details,
@@ -33,24 +34,33 @@ export const vendor = catalog({
   },
   fields: {
     name: nameField(sharedLabels.name, 100),
-    category: choiceField(
-      { en: 'Type', tr: 'Tür', ar: 'النوع' },
-      {
-        PRIME: { en: 'Prime vendor', tr: 'Ana tedarikçi', ar: 'مورّد رئيسي' },
-        MSP: { en: 'Managed service provider', tr: 'Yönetilen hizmet sağlayıcı', ar: 'مزود خدمات مُدارة' },
-        SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
-        VMS_OPERATOR: { en: 'Vendor system operator', tr: 'Tedarikçi sistemi işletmecisi', ar: 'مشغل نظام المورّدين' },
-        PAYROLL: { en: 'Payroll', tr: 'Bordro', ar: 'الرواتب' },
-      },
+    category: calledAlso(
+      choiceField(
+        { en: 'Type', tr: 'Tür', ar: 'النوع' },
+        {
+          PRIME: { en: 'Prime vendor', tr: 'Ana tedarikçi', ar: 'مورّد رئيسي' },
+          MSP: { en: 'Managed service provider', tr: 'Yönetilen hizmet sağlayıcı', ar: 'مزود خدمات مُدارة' },
+          SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
+          VMS_OPERATOR: { en: 'Vendor system operator', tr: 'Tedarikçi sistemi işletmecisi', ar: 'مشغل نظام المورّدين' },
+          PAYROLL: { en: 'Payroll', tr: 'Bordro', ar: 'الرواتب' },
+        },
+      ),
+      'Vendor type',
+      'Category',
+      'Prime',
     ),
     vmsProvider: optionalChoiceField(
       { en: 'Vendor system', tr: 'Tedarikçi sistemi', ar: 'نظام المورّدين' },
       systemOptions,
     ),
     feePercent: percentField({ en: 'Fee %', tr: 'Ücret %', ar: 'الرسوم %' }),
-    contact: textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
-    email: hiddenByDefault(mailField(sharedLabels.email)),
-    phone: hiddenByDefault(textField(sharedLabels.phone, 40)),
+    contact: calledAlso(
+      textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
+      'Contact name',
+      'Contact person',
+    ),
+    email: hiddenByDefault(calledAlso(mailField(sharedLabels.email), 'Contact email', 'Email address', 'E-mail')),
+    phone: hiddenByDefault(calledAlso(textField(sharedLabels.phone, 40), 'Contact phone', 'Phone number')),
     clients: hiddenByDefault(referencesField({ en: 'Clients', tr: 'Müşteriler', ar: 'العملاء' }, 'client')),
     preferred: hiddenByDefault(flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' })),
     ...details(parts.agreement, {
@@ -62,7 +72,7 @@ export const vendor = catalog({
       msaSigned: dateField({ en: 'Agreement signed on', tr: 'Sözleşme tarihi', ar: 'توقيع الاتفاقية' }),
       msaExpiry: dateField(msaExpiry),
       coiExpiry: dateField({ en: 'Insurance expires', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
-      termsDays: numberField(termsDays, 0, 120),
+      termsDays: calledAlso(numberField(termsDays, 0, 120), 'Payment terms', 'Terms', 'Net terms'),
     }),
     remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },

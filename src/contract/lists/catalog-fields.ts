@@ -68,6 +68,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly part?: Label;
   /** What a flag means that nobody has set: it is then neither yes nor no, and the usual rule holds. */
   readonly usual?: Label;
+  /** What files of others call the column, beside the label: a heading of theirs is this field. */
+  readonly headings?: readonly string[];
   /** A list hides it by default. */
   readonly hiddenByDefault?: true;
 };
@@ -333,3 +335,6 @@ export function misplacedIn(fields: Fields, before: Row, changes: Row): string[]
 }
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** A field whose column files of others name differently. */
+export const calledAlso = <F extends Field>(field: F, ...headings: string[]): F => ({ ...field, headings });

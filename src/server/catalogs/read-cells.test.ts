@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vendor } from '#contract/catalogs/vendor.ts';
-import { readCells } from './read-cells.ts';
+import { readCells, suggestMapping } from './read-cells.ts';
 
 test('a date is read as ISO and as American spreadsheets write it; one that is none is named with its field', () => {
   const read = (cell: string) => readCells(vendor, ['name', 'category', 'msaExpiry'], ['Acme', 'MSP', cell], 'en');
@@ -10,4 +10,13 @@ test('a date is read as ISO and as American spreadsheets write it; one that is n
     expect(read(cell).problems).toEqual([
       { field: 'msaExpiry', message: 'Enter a date such as 2027-01-31 or 1/31/2027' },
     ]);
+});
+
+test('the headings of other people’s vendor files are recognized, and what stands below them', () => {
+  const headings = ['Vendor Name', 'Prime', 'Contact', 'Contact email', 'Contact Phone', 'Payment terms', 'Color'];
+  const mapping = suggestMapping(vendor, headings);
+  expect(mapping).toEqual(['name', 'category', 'contact', 'email', 'phone', 'termsDays', '']);
+  const row = ['Acme', 'Prime', 'Ann Lee', 'ann@acme.example', '', 'Net 30', 'red'];
+  const { values, problems } = readCells(vendor, mapping, row, 'en');
+  expect([problems, values]).toMatchObject([[], { name: 'Acme', category: 'PRIME', termsDays: 30 }]);
 });

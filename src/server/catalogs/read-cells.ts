@@ -23,6 +23,12 @@ export function suggestMapping(catalog: Catalog, headers: readonly string[]): st
   const names = new Map<string, string>();
   for (const [key, { label }] of Object.entries(catalog.fields))
     for (const word of [key, catalog.wire?.[key] ?? key, ...Object.values(label)]) names.set(nameKey(word), key);
+  // What others call it never takes a field's own word from another field.
+  const alsoCalled = (key: string, words: readonly string[]) => {
+    for (const word of words) if (!names.has(nameKey(word))) names.set(nameKey(word), key);
+  };
+  for (const [key, { headings = [] }] of Object.entries(catalog.fields)) alsoCalled(key, headings);
+  alsoCalled('name', [`${catalog.words.one.en} name`, catalog.words.one.en]);
   for (const language of languages) names.set(nameKey(frameWords[language].status), 'status');
   const taken = new Set<string>();
   return headers.map((header) => {
@@ -82,7 +88,8 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
     const options = Object.entries(field.options ?? {});
     const key = nameKey(cell);
     const picked = options.find(
-      ([option, label]) => option === cell || Object.values(label).some((word) => nameKey(word) === key),
+      ([option, label]) =>
+        option === cell || nameKey(option) === key || Object.values(label).some((word) => nameKey(word) === key),
     );
     if (picked) return { value: picked[0] };
     return { problem: words.notOneOf(options.map(([, label]) => label[language]).join(', ')) };
@@ -94,7 +101,8 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
   if (field.kind === 'tags') return { value: partsOf(cell) };
   if (field.kind === 'percent') return { value: cell.replace(/\s|%|٪/g, '').replace(',', '.') };
   if (field.kind === 'date') return { value: isoDay(cell) };
-  if (field.kind === 'number') return { value: cell.replace(/\s/g, '') };
+  // Payment terms are written "Net 30" or "30 days".
+  if (field.kind === 'number') return { value: cell.replace(/^net\b|\bdays?$|\s/gi, '') };
   return { value: cell };
 }
 

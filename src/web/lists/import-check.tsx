@@ -42,7 +42,8 @@ export function ImportCheck({
       {state.state === 'CHECKED' && <Note tone="info">{t.checked}</Note>}
       {state.state === 'DONE' && <Note tone="success">{t.written(counts.added, counts.changed)}</Note>}
       {state.state === 'REVERTED' && <Note tone="info">{t.reverted(state.kept ?? 0)}</Note>}
-      <ImportRows catalog={catalog} file={file} state={state} />
+      {/* Taken back: what the rows became is not true any more. */}
+      {state.state !== 'REVERTED' && <ImportRows catalog={catalog} file={file} state={state} />}
       {isSure && (
         <Note tone="warn">
           <Box sx={{ flex: '1 1 240px' }}>{t.revertText}</Box>

@@ -26,8 +26,9 @@ export function useImportRun({
   const { words, language } = useLanguage(listWords);
   const t = words.lists.import;
   const toast = useToast();
-  const run = useChange(catalog.calls.importRun as Endpoint, [catalog.calls.search as Endpoint]);
-  const revert = useChange(catalog.calls.importRevert as Endpoint, [catalog.calls.search as Endpoint]);
+  const reads = [catalog.calls.search, catalog.calls.imports] as readonly Endpoint[];
+  const run = useChange(catalog.calls.importRun as Endpoint, reads);
+  const revert = useChange(catalog.calls.importRevert as Endpoint, reads);
   const write = () =>
     run.mutate(
       { input: { importId, ...plan, dryRun: false, language } as never },
