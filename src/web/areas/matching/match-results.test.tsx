@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultWeights, embeddingNeed } from '#domain/matching/match.ts';
 import { weightShares } from '#domain/matching/match-weights.ts';
@@ -278,7 +278,7 @@ test('two runs compared: what differs, who moved, by how much in which part, and
     },
   };
   const sent = answerCalls(calls(page({ hasPrevious: true }), { '/api/job/matching/compare': { body: compared } }));
-  const { user, place: where } = openScreen(<MatchResults />, place);
+  const { user, place: where, router } = openScreen(<MatchResults />, place);
   await user.click(await screen.findByRole('button', { name: 'Compare with previous' }));
 
   expect(await screen.findByText('Now shows Kafka')).toBeDefined();
@@ -312,4 +312,8 @@ test('two runs compared: what differs, who moved, by how much in which part, and
         .query.get('move'),
     ).toBe('new'),
   );
+  // Back leads to the results that it was opened from.
+  await act(() => router.navigate(-1));
+  expect(where.path).toBe(place);
+  expect(await screen.findByRole('button', { name: 'Compare with previous' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import type { SomeWeights } from '#domain/matching/match-weights.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
@@ -42,7 +42,8 @@ export function MatchResults() {
 }
 
 /** The job, and the actions on its run. */
-function Head({ results: { job, run, jobId, held, compareWith, mayWrite, state } }: { results: Results }) {
+function Head({ results: { job, run, jobId, held, compareWith, mayWrite } }: { results: Results }) {
+  const [, setParams] = useSearchParams();
   const { words } = useLanguage(jobWords, matchingWords);
   const { matching, jobs, runs } = words;
   return (
@@ -58,7 +59,7 @@ function Head({ results: { job, run, jobId, held, compareWith, mayWrite, state }
         </Button>
       )}
       {run && held.data?.hasPrevious && compareWith === undefined && (
-        <Button variant="text" onClick={() => state.change({ run: run.guid, compare: 'previous' })}>
+        <Button variant="text" onClick={() => setParams((before) => comparing(before, run.guid))}>
           {runs.compare}
         </Button>
       )}
@@ -69,6 +70,15 @@ function Head({ results: { job, run, jobId, held, compareWith, mayWrite, state }
       )}
     </PageHead>
   );
+}
+
+/** The address of a comparison. It is a step of its own: Back leads to the results as they were. */
+function comparing(before: URLSearchParams, run: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  next.delete('page');
+  next.set('run', run);
+  next.set('compare', 'previous');
+  return next;
 }
 
 function JobLine({ job }: { job: NonNullable<Results['job']> }) {
