@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { ConversionNeed } from '#domain/consultants/consultant.ts';
 import { explain } from '#web/api/explain.ts';
@@ -11,6 +11,7 @@ import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { MisclassificationRisk } from './contractor-checklist.tsx';
 import { ManagersTab } from './list-tabs.tsx';
@@ -128,6 +129,20 @@ export function Onboarding({ info, mayWrite }: TabProps) {
           <Activate info={info} mayWrite={mayWrite} saveFirst={saveBeside} />
         </>
       )}
+      {mayWrite && <BackOut info={info} />}
+    </Box>
+  );
+}
+
+/** Where somebody who will not start is taken out: an end before the first day is a stage of the submission. */
+function BackOut({ info }: { info: TabProps['info'] }) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.steps;
+  if (info.project?.submissionId === undefined) return null;
+  return (
+    <Box sx={{ color: token('text2') }}>
+      {t.backOut}{' '}
+      <Link to={`/upload/candidatedetails?candidateId=${info.consultant.candidateId}&tab=jobs`}>{t.toJobs}</Link>
     </Box>
   );
 }

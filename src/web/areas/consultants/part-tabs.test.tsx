@@ -181,7 +181,7 @@ test('step 2 names at once what the employment on file lacks, and nothing of the
       body: {
         ...info,
         consultant: { ...info.consultant, state: 'DRAFT' },
-        project: { ...info.project, state: 'DRAFT' },
+        project: { ...info.project, state: 'DRAFT', submissionId: 9 },
         employment: { ...employment, hasBenefits: false, lacks: ['checklist'], version: 1 },
         missing: ['start', 'checklist'],
       },
@@ -191,4 +191,8 @@ test('step 2 names at once what the employment on file lacks, and nothing of the
   expect(await screen.findByText('Still missing: 1099 checklist')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^4 / }));
   expect(await screen.findByText('Still missing: Start date, 1099 checklist')).toBeTruthy();
+  // Whoever will not start is taken out at the submission.
+  expect(screen.getByText(/backs out before the start\? Move the submission to Backed out/)).toBeTruthy();
+  const jobs = screen.getByRole('link', { name: 'Jobs of the candidate' });
+  expect(jobs.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=3&tab=jobs');
 });

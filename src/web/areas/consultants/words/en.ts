@@ -205,6 +205,9 @@ export const en = {
       },
       ready: 'Everything is on file. Activate to place the candidate.',
       activate: 'Activate consultant',
+      backOut:
+        'The candidate backs out before the start? Move the submission to Backed out, with the reason: it takes this onboarding away.',
+      toJobs: 'Jobs of the candidate',
       activateAnyway: 'Activate anyway',
       done: (name: string) => `${name} is placed`,
       paused: (count: number) => `${many(count, 'chat', 'chats')} about other jobs paused for you`,

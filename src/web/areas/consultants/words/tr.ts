@@ -205,6 +205,9 @@ export const tr: Widen<typeof en> = {
       },
       ready: 'Her şey kayıtlı. Adayı yerleştirmek için etkinleştirin.',
       activate: 'Danışmanı etkinleştir',
+      backOut:
+        'Aday başlamadan vazgeçti mi? Sunumu nedeniyle birlikte Vazgeçti durumuna alın: bu işe alım onunla kalkar.',
+      toJobs: 'Adayın işleri',
       activateAnyway: 'Yine de etkinleştir',
       done: (name) => `${name} yerleştirildi`,
       paused: (count) => `Diğer işlerle ilgili ${count} sohbet sizin için duraklatıldı`,
