@@ -52,6 +52,7 @@ export function ImportColumns({
       { input: { importId: file.importId, ...plan, dryRun: true, language } as never },
       { onSuccess: (state) => onTried(state as ImportState) },
     );
+  const isUnknown = plan.mapping.every((key) => key === '');
   const hasName = plan.mapping.includes('name');
   return (
     <>
@@ -67,7 +68,12 @@ export function ImportColumns({
         </Note>
       ))}
       {run.error && <Problem text={explain(run.error, words)} />}
-      {!hasName && <Note tone="warn">{words.errors['import.no-name']}</Note>}
+      {isUnknown && (
+        <Note tone="warn">
+          {t.unknownColumns(file.headers.join(', '), fields.map(([, label]) => label).join(', '))}
+        </Note>
+      )}
+      {!hasName && !isUnknown && <Note tone="warn">{words.errors['import.no-name']}</Note>}
       <ColumnMap headers={file.headers} sample={file.sample} mapping={plan.mapping} fields={fields} onChange={set} />
       <Box sx={{ maxWidth: 360 }}>
         <ChoiceField

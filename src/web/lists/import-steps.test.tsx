@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { vendor } from '#contract/catalogs/vendor.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { ImportCheck } from './import-check.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import type { ImportState, ReadFile } from './import-plan.ts';
 
 const file = {
@@ -39,4 +40,26 @@ test('an import that was undone no longer lists what its rows became', async () 
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByText(/: 2$/)).toBeNull();
   expect(sent.map(({ path }) => path).filter((path) => path.includes('/vendor/'))).toEqual([]);
+});
+
+test('a file whose columns nobody recognizes says which they are and which are expected', async () => {
+  signInHere();
+  answerCalls({});
+  const columns = (mapping: string[]) => (
+    <ImportColumns
+      catalog={vendor as never}
+      file={file}
+      plan={{ mapping, existing: 'skip' }}
+      onPlan={nothing}
+      onBack={nothing}
+      onTried={nothing}
+    />
+  );
+  const { unmount } = openScreen(columns(['', '']));
+  expect(await screen.findByText(/^Columns not recognized: Firm, Shade\. Expected: Name \*, Type \*, /)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check all rows' })).toHaveProperty('disabled', true);
+  unmount();
+  openScreen(columns(['name', '']));
+  await screen.findByRole('button', { name: 'Check all rows' });
+  expect(screen.queryByText(/^Columns not recognized/)).toBeNull();
 });

@@ -128,6 +128,8 @@ export const ar: ListWords = {
       choose: 'اختر ملفًا',
       hint: 'حتى 10 ميغابايت و100,000 صف. يحتوي الصف الأول على العناوين.',
       template: 'تنزيل القالب',
+      unknownColumns: (columns, expected) =>
+        `لم يتم التعرف على الأعمدة: ${columns}. المتوقع: ${expected}. عيّنها أدناه أو سمّها هكذا في الملف.`,
       earlier: 'عمليات الاستيراد السابقة',
       noEarlier: 'لم يُستورد شيء بعد.',
       reading: 'تجري قراءة الملف',

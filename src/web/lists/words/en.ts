@@ -129,6 +129,8 @@ export const en = {
       choose: 'Choose a file',
       hint: 'Up to 10 MB and 100,000 rows. The first row must be the column headings.',
       template: 'Download a template',
+      unknownColumns: (columns: string, expected: string) =>
+        `Columns not recognized: ${columns}. Expected: ${expected}. Assign them below, or name them like that in the file.`,
       earlier: 'Earlier imports',
       noEarlier: 'Nothing has been imported yet.',
       reading: 'Reading the file',

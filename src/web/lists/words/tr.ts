@@ -128,6 +128,8 @@ export const tr: ListWords = {
       choose: 'Dosya seç',
       hint: 'En fazla 10 MB ve 100.000 satır. İlk satır başlıkları içerir.',
       template: 'Şablonu indir',
+      unknownColumns: (columns, expected) =>
+        `Sütunlar tanınmadı: ${columns}. Beklenen: ${expected}. Aşağıda eşleyin ya da dosyada böyle adlandırın.`,
       earlier: 'Önceki içe aktarmalar',
       noEarlier: 'Henüz hiçbir şey içe aktarılmadı.',
       reading: 'Dosya okunuyor',
