@@ -1,5 +1,8 @@
+import type { BotWords } from '#domain/words/bot.ts';
+import { readAnswer } from './answers.ts';
 import type { Answers } from './chat-state.ts';
 import type { Answer, Question } from './question.ts';
+import { hourlyIn } from './read-rate.ts';
 import { wordsOf } from './read-words.ts';
 
 /** The answers to later questions that a text gives beside its own: whoever said so is not asked. */
@@ -7,16 +10,25 @@ export function alsoSaid(
   questions: readonly Question[],
   answers: Answers,
   { question, text, answer }: { question: Question; text: string; answer: Answer | undefined },
-  no: string,
+  words: BotWords,
+  today: string,
 ): Answers {
   const later = (key: string) => (key in answers ? undefined : questions.find((one) => one.key === key));
-  if (question.key === 'rate') {
+  const termBeside = () => {
     const asked = later('term');
     const term = asked && termIn(text, asked);
     return term ? { term } : {};
+  };
+  if (question.key === 'rate') return termBeside();
+  // "6 years, 65 an hour": only what is plainly by the hour is a rate beside years or a day.
+  if (question.kind === 'number' || question.kind === 'date') {
+    const asked = later('rate');
+    const hourly = asked && !asked.isYearly ? hourlyIn(text) : undefined;
+    const read = hourly === undefined ? undefined : readAnswer(asked!, `${hourly}/hr`, words, today);
+    return read && 'answer' in read ? { rate: read.answer, ...termBeside() } : {};
   }
   if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};
-  return saysNoSponsor(text) ? { sponsorship: { value: false, shown: no } } : {};
+  return saysNoSponsor(text) ? { sponsorship: { value: false, shown: words.no } } : {};
 }
 
 /** The terms of work as they stand beside a rate: "$65/hr on W2". */

@@ -156,3 +156,23 @@ test.each(['commute', 'start'])(
     }
   },
 );
+
+const java = { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1, minYears: 3 };
+test.each([
+  ['6 years, 65 an hour', '65', 'term'],
+  ['$65/hr, 6 years', '65', 'term'],
+  ['I have 6 years of Java and would need 65.50 per hour', '65.50', 'term'],
+  ['about 6 years and $65/hr on W2', '65', 'authorized'],
+  ['6 years, $65-70/hr', undefined, 'rate'],
+  ['6 years, I made 50 an hour in 2019', undefined, 'rate'],
+  ['6 years, is 65 an hour ok?', undefined, 'rate'],
+  ['6 years, 40 hours a week', undefined, 'rate'],
+])('a rate that stands beside the years is kept, one that is open is asked: "%s"', (text, rate, next) => {
+  const turn = sayAt('years java', [text], { skills: [java] });
+  expect([turn.answers['years java']?.value, turn.answers['rate']?.value, turn.questionKey]).toEqual([6, rate, next]);
+});
+
+test('a rate beside the years is flagged like any other', () => {
+  const turn = sayAt('years java', ['6 years, $95/hr'], { skills: [java] });
+  expect(turn.answers['rate']).toEqual({ value: '95', shown: '95', flag: 'rate-high' });
+});

@@ -83,6 +83,25 @@ export function readRate(given: string): ReadRate | undefined {
   return rateOf(amounts[0]!, per);
 }
 
+/** One amount that is plainly by the hour: "65 an hour", "$65/hr". */
+const byTheHour =
+  /(?<![\p{L}\p{N}.,])\$?\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:\$|usd|cad|dollars?|bucks)?\s?(?:(?:per|an|a)\s(?:hour|hr)|\/\s?h(?:ou)?r?|hourly)(?![\p{L}\p{N}])/giu;
+/** What makes an amount another one than what is asked for now: of the past, a range, or one of several. */
+const ofOthers =
+  /(?<![\p{L}])(?:made|making|earn\w*|paid|pays|was|were|had|got|getting|used to|currently|previous\w*|last job|not|no|isn't|don't|can't|or|to|-|–|between|than|least|up to)(?![\p{L}])[^.;!?]{0,20}$/iu;
+
+/** The rate that stands beside another answer, where it is one plain amount by the hour; undefined where it is open. */
+export function hourlyIn(given: string): string | undefined {
+  const text = plainDigits(given);
+  const found = [...text.matchAll(byTheHour)];
+  const [one] = found;
+  if (!one || found.length > 1 || /[?؟]/.test(text)) return undefined;
+  return ofOthers.test(text.slice(0, one.index)) ? undefined : one[1]!.replace(',', '.');
+}
+
+/** A text without what is plainly paid by the hour. */
+export const withoutHourly = (given: string): string => plainDigits(given).replace(byTheHour, ' ');
+
 /** A salary that was read, in whole units of a currency a year. */
 export type ReadSalary =
   /** `isGiven`: it was given by the year, so that nothing has to be confirmed. */

@@ -1,6 +1,7 @@
 import type { BotWords } from '#domain/words/bot.ts';
 import type { Answer, Question, ReadAnswer } from './question.ts';
 import { numberOf, spelledNumber } from './read-number.ts';
+import { withoutHourly } from './read-rate.ts';
 import { plainDigits, wordsOf } from './read-words.ts';
 import {
   isCurrent,
@@ -22,7 +23,9 @@ const mostOffered = 3;
  * The years of experience, and the year of the last use. The number beside "years" counts, and of several years the one
  * beside "last" or "until". Counts that disagree are asked back; what was not written as plain numbers is said back.
  */
-export function readYears(question: Question, given: string, words: BotWords, today: string): ReadAnswer {
+export function readYears(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
+  // "$65/hr, 6 years": a rate beside the years is none of them.
+  const given = withoutHourly(text);
   const key = wordsOf(halvesMarked(given));
   const thisYear = Number(today.slice(0, 4));
   const clauses = clausesOf(given);
@@ -31,7 +34,7 @@ export function readYears(question: Question, given: string, words: BotWords, to
   const last = lastUse(named, key, thisYear);
   if (isShortTime(key)) return { problem: words.notNumber };
   const isMore = counts.length > 1 || hasMore(named, last);
-  const answerOf = (years: number) => answered(question, { years, last, given, isMore });
+  const answerOf = (years: number) => answered(question, { years, last, given: text, isMore });
   if (counts.length > 1) {
     const options = counts.slice(0, mostOffered).map((years) => ({ label: String(years), answer: answerOf(years) }));
     return { confirm: { text: words.whichRate(options.map(({ label }) => label)), options } };

@@ -288,7 +288,7 @@ function takeText(
   }
   const isEdit = editKey !== undefined && editKey !== chat.questionKey;
   const given = { question, text, answer: 'answer' in read ? read.answer : undefined };
-  const beside = isEdit ? {} : alsoSaid(script.questions, chat.answers, given, words.no);
+  const beside = isEdit ? {} : alsoSaid(script.questions, chat.answers, given, words, today);
   const heard = { ...chat, answers: { ...chat.answers, ...beside } };
   if ('confirm' in read)
     return {
