@@ -65,3 +65,12 @@ test.each([
 ])('"%s": a slash between two of a kind is a choice', (line, name) => {
   expect(mustNames(`Coordinator of the platform\nRequirements:\n${line}`)).toEqual([name]);
 });
+
+test('lines under "one or more of the following" are one must-have', () => {
+  const lead = 'Requirements:\n- Experience with one or more of the following monitoring tools:';
+  const tools = ['SolarWinds version 12', 'Nagios 4', 'Zabbix'].map((one) => `  - ${one}`);
+  expect(mustNames(`Coordinator\n${lead}\n${tools.join('\n')}`)).toEqual(['SolarWinds, Nagios or Zabbix']);
+  // A line that names no skill may be what most people have: nobody is asked for one of the others.
+  const open = `Coordinator\n${lead}\n${tools.join('\n')}\n  - A homegrown console\n- 5 years of Linux`;
+  expect(mustNames(open)).toEqual(['Linux']);
+});

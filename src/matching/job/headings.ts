@@ -86,9 +86,9 @@ const noHeading =
 
 /** "Required Skills", "ESSENTIAL DUTIES & RESPONSIBILITIES:" where they begin a line whose break was lost. */
 const inline = [
-  // Two heading words, each capitalized: no colon is needed.
+  // Two heading words, each capitalized: no colon is needed. "Version 12.0Desired Qualifications": glued to a version.
   new RegExp(
-    `(?<![\\p{Lu}\\p{N}])${noHeading}(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
+    `(?:(?<![\\p{Lu}\\p{N}])|(?<=\\.\\d))${noHeading}(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
     'gu',
   ),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),

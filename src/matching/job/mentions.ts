@@ -235,7 +235,8 @@ function wordsBeside(text: string, found: readonly { start: number; end: number 
   }
   return `${rest}${text.slice(from)}`.replace(labelOfList, '');
 }
-const labelOfList =
+/** The label of a list: "Operating systems: UNIX, Linux". */
+export const labelOfList =
   /^\W*(?:\p{L}+ ){0,2}(?:tools?|languages?|systems?|servers?|platforms?|databases?|technolog\w+|frameworks?|software|networking|programming|scripting|cloud)\s?:/iu;
 
 /** "Selenium, Jira" */

@@ -5,9 +5,10 @@ import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { methods } from '#matching/titles/titles.ts';
 import { isOtherMeaning, isSoft, specificity } from './generic.ts';
-import { type Mention, mentionsOf, mustStrength, strengths } from './mentions.ts';
+import { labelOfList, type Mention, mentionsOf, mustStrength, strengths } from './mentions.ts';
 import { findPhrases, isTerse, terseNeeds } from './phrases.ts';
 import type { Posting } from './posting.ts';
+import type { Sentence } from './sentences.ts';
 import type { FoundTitle } from './title.ts';
 
 /** Must-haves at most; a posting that requires more describes a department. The last two must be insisted on. */
@@ -195,17 +196,48 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
       );
     }
   }
+  const choices = choiceLists(posting.sentences);
   for (const sentence of posting.sentences) {
     if (sentence.isBoilerplate) continue;
+    const choice = choices.get(sentence);
     const isTitle =
       title &&
       sentence.start <= title.line.start &&
       sentence.start + sentence.text.length >= title.line.end &&
       sentence.text.length < 160;
     if (isTitle) continue;
-    for (const mention of mentionsOf(sentence)) if (!isInName(posting, mention)) add(mention, false);
+    for (const mention of mentionsOf(sentence)) {
+      if (isInName(posting, mention)) continue;
+      add(choice ? { ...mention, choice, strength: Math.max(mention.strength, strengths.asked) } : mention, false);
+    }
   }
   return needs;
+}
+
+/**
+ * "5 years with one or more of the following tools:" and a line for each: one requirement, as if they stood in one sentence.
+ * Every line must name a skill, and together they are few; longer lists tell what a department uses. Lines with labels
+ * of their own ("Build tools: Ant") are of different kinds.
+ */
+function choiceLists(sentences: readonly Sentence[]): Map<Sentence, readonly string[]> {
+  const found = new Map<Sentence, readonly string[]>();
+  let list: Sentence[] = [];
+  const close = () => {
+    const lines = list.map((one) => mentionsOf(one).filter(({ isNice }) => !isNice));
+    const keys = [...new Set(lines.flat().map(({ key }) => key))];
+    const isOfOneKind = list.every(
+      ({ text, section }, at) => section === 'must' && lines[at]!.length > 0 && !labelOfList.test(text),
+    );
+    const isFew = keys.length > 1 && keys.length <= alternativesAtMost;
+    if (list.length > 1 && isOfOneKind && isFew) for (const one of list) found.set(one, keys);
+    list = [];
+  };
+  for (const one of sentences) {
+    if (one.isChoice) list.push(one);
+    else close();
+  }
+  close();
+  return found;
 }
 
 /** Whether a mention is a part of the client's name: "Prairie Telecom". A client named like one tool alone may mean it. */

@@ -183,13 +183,18 @@ function readPart(
   const isTerm = termsLabel.test(text);
   const section = sectionHere(text, now.section, isTerm);
   const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));
-  const isChoice = now.isChoice && text.length <= longestChoice;
+  const isOver = now.isChoice && ownRequirement.test(text);
+  const isChoice = now.isChoice && !isOver && text.length <= longestChoice;
   const leads = isLeftOut ? undefined : leadInOf(text);
   return {
     sentence: { text, section: sectionOfSentence(text, section), isBoilerplate: isLeftOut, isChoice },
     next: leads ? { section: leads.section ?? section, isChoice: leads.isChoice } : { section, isChoice },
   };
 }
+
+/** "5 years of Linux", "Strong communication skills": the list of alternatives above it is over. */
+const ownRequirement =
+  /^\W*(?:(?:minimum|at least)\b|\d{1,2}\s?\+?\s?(?:[-–]\s?\d+\s?)?(?:years?|yrs)\b|(?:must|ability|able|bachelor|degree|excellent|strong|proven|solid)\b)/iu;
 
 /** The section of a sentence: what is no list of keywords, and no talk of the company, ends such a part. */
 function sectionHere(text: string, section: Section, isTerm: boolean): Section {
