@@ -1,5 +1,6 @@
 import type { Seniority } from '#domain/jobs/requirement.ts';
 import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/matching/match.ts';
+import { neighborsOf } from '#domain/places/neighbors.ts';
 import { scoreOf } from '#matching/scoring/categories/parts.ts';
 import { gradeSkill } from '#matching/scoring/categories/skills.ts';
 import { availabilityPart, failsOfTerms, locationPart, ratePart } from '#matching/scoring/categories/terms.ts';
@@ -150,16 +151,18 @@ function termsPoints(prepared: PreparedNeed): TermsPoints {
       return known[told]!;
     };
   };
-  // Beside the flags it only matters whether a place is known, and whether state and town are the job's.
-  const ofPlace = remember(128 * 8, (told) => {
-    const { authorized, needsSponsorship, country, relocates } = readFlags(told >> 3);
+  const neighbors = neighborsOf(place?.state);
+  const besides = new Set(neighbors.map(stateCode));
+  // Beside the flags it only matters whether a place is known, and whether state and town are the job's or near it.
+  const ofPlace = remember(128 * 16, (told) => {
+    const { authorized, needsSponsorship, country, relocates } = readFlags(told >> 4);
     return worth({
       ...(authorized !== undefined && { authorized }),
       ...(needsSponsorship !== undefined && { needsSponsorship }),
       relocates,
       ...((told & 1) === 1 && {
         place: {
-          state: (told & 2) > 0 ? place!.state! : '-',
+          state: (told & 2) > 0 ? place!.state! : (told & 8) > 0 ? neighbors[0]! : '-',
           city: (told & 4) > 0 ? place!.city! : '-',
           ...(country && { country }),
         },
@@ -171,8 +174,9 @@ function termsPoints(prepared: PreparedNeed): TermsPoints {
   return (flags, state, town, rate, day) => {
     const isHome = state > 0 && state === askedState ? 2 : 0;
     const isTown = town > 0 && town === askedTown ? 4 : 0;
+    const isNear = besides.has(state) ? 8 : 0;
     const isKnown = state > 0 || town > 0 ? 1 : 0;
-    return nothing + ofPlace((flags << 3) | isHome | isTown | isKnown) + ofRate(rate) + ofDay(day);
+    return nothing + ofPlace((flags << 4) | isNear | isHome | isTown | isKnown) + ofRate(rate) + ofDay(day);
   };
 }
 

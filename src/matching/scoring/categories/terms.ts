@@ -1,6 +1,7 @@
 import { educationLevels, type Place } from '#domain/candidates/resume.ts';
 import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/matching/match.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
+import { neighborsOf } from '#domain/places/neighbors.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Share above the limit from which a rate is far above it, which allows no strong match. */
@@ -16,6 +17,9 @@ const waitDays = 60;
 const same = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** What a state that borders on the job's is worth: Newark is nearer to New York than Buffalo. */
+const neighboring = 0.5;
+
 /** How well the person's place suits an onsite or hybrid job; remote work has no such requirement. */
 export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined {
   if (need.workMode === 'remote' || !need.place || (!need.place.city && !need.place.state)) return undefined;
@@ -27,6 +31,7 @@ export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined 
 
 function placeFit(required: Place, held: Place): number {
   if (same(required.state, held.state)) return same(required.city, held.city) || !required.city ? 1 : 0.75;
+  if (held.state && neighborsOf(required.state).includes(held.state)) return neighboring;
   return same(required.country, held.country) ? 0.2 : 0;
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { defaultWeights, type JobNeed } from '#domain/matching/match.ts';
+import { stateCode, townHash } from '#matching/retrieval/packed-row.ts';
+import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
+import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import { locationPart } from './terms.ts';
+
+const need: JobNeed = {
+  jobId: 1,
+  title: 'Java Developer',
+  skills: [{ ...skillByName('Java'), mustHave: true, weight: 5, confidence: 1 }],
+  workMode: 'onsite',
+  place: { city: 'New York', state: 'NY', country: 'US' },
+  certifications: [],
+  mustHavesAreHard: false,
+  text: '',
+};
+
+test.each([
+  ['New York', 'NY', 1],
+  ['Buffalo', 'NY', 0.75],
+  ['Newark', 'NJ', 0.5],
+  ['Portland', 'OR', 0.2],
+] as const)('%s, %s is worth %d of a place in New York, in the score and in the first pass', (city, state, fit) => {
+  expect(locationPart(need, { place: { city, state, country: 'US' } })?.fit).toBe(fit);
+  const { terms } = shortlistPlan(prepareNeed(need, defaultWeights, '2026-11-21'));
+  // Flags of a person in the US about whom nothing else is known.
+  const of = (...place: readonly [string, string]) => terms(16, stateCode(place[1]), townHash(place[0]), 0, 0);
+  const [best, unknown] = [of('New York', 'NY'), terms(0, 0, 0, 0, 0)];
+  expect(unknown).toBeLessThan(best);
+  expect((of(city, state) - of('Portland', 'OR')) / (best - of('Portland', 'OR'))).toBeCloseTo((fit - 0.2) / 0.8);
+});
