@@ -28,6 +28,21 @@ export async function findCandidates(db: Db, scope: Scope, key: string): Promise
   return rows;
 }
 
+/** Candidates in scope with a phone number that has these digits; the trigrams of numbers are indexed. */
+export async function findOwners(db: Db, scope: Scope, digits: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select f.id, f.name, f.under from (
+      select distinct c.id, c.first_name || ' ' || c.last_name as name, k.name_sort,
+        nullif(concat_ws(' · ', nullif(c.headline, ''), nullif(c.employer, '')), '') as under
+      from candidate_contact x join candidate c on c.id = x.candidate_id
+      join candidate_unit k on k.candidate_id = c.id
+      where x.kind = 'phone' and x.value_key like ${containing(digits)}
+        and k.unit_id = ${inUnits(scope)} and c.anonymized_at is null
+      limit ${looked}) f
+    order by f.name_sort, f.id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Jobs in scope by a part of title, client or requisition, last changed first. */
 export async function findJobs(db: Db, scope: Scope, words: string): Promise<Found[]> {
   const { rows } = await sql<Found>`

@@ -65,3 +65,19 @@ test('only kinds whose pages the caller has, only the applied units, and at most
   const { records } = await foreign.call(quickSearchApi.records, { search: 'banerjee' });
   expect(records.map(({ name }) => name)).toEqual(['Foreign Banerjee', 'Banerjee Banque']);
 });
+
+test('a candidate is found by phone number in any usual form, and by those of other units only there', async () => {
+  const testApp = await openTestApp();
+  const { units, context } = testApp;
+  const recruiter = await testApp.signIn({ pages: [3] });
+  const here = await addPerson(testApp, units.USA, 'Sasha', 'Bauer');
+  const there = await addPerson(testApp, units.CAN, 'Foreign', 'Bauer');
+  for (const id of [here, there])
+    await sql`insert into candidate_contact (candidate_id, kind, value, value_key)
+      values (${id}, 'phone', '+16785550166', '6785550166')`.execute(context.db);
+  const found = async (search: string) =>
+    (await recruiter.call(quickSearchApi.records, { search })).records.map(({ id }) => id);
+  for (const typed of ['(678) 555-0166', '678.555.0166', '+1 678 555 0166', '1-678-555-0166', '6785550166', '555-0166'])
+    expect([typed, await found(typed)]).toEqual([typed, [here]]);
+  expect(await found('(678) 555-0199')).toEqual([]);
+});
