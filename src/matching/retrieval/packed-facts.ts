@@ -5,7 +5,8 @@ import type { ResumeSkill } from '#domain/candidates/resume.ts';
 
 /**
  * A skill without field names: key, name, years and year of last use or null, whether it is current as 1 or 0,
- * confidence, number of places, and the quote and offset of the first. A quote that equals the name is 0.
+ * confidence, number of places, the quote and offset of the first, and how far each other place is behind the one before.
+ * A quote that equals the name is 0.
  */
 type PackedSkill = readonly [
   key: string,
@@ -16,7 +17,8 @@ type PackedSkill = readonly [
   confidence: number,
   places: number,
   quote?: string | 0,
-  offset?: number,
+  /** The offset of the first place, and the distances; rows of before 29 November 2026 have only the first. */
+  ...offsets: number[],
 ];
 
 type Packed = readonly [
@@ -33,7 +35,7 @@ type Packed = readonly [
  * What scoring reads of a person's profile, as one compressed value. A run reads it for hundreds of people; as jsonb it
  * took database and driver several times as long as the texts, and with field names unpacking took twice as long
  * (bench/results.md). The texts of positions are left out, because scoring reads the resume itself; of a skill's places
- * only the first has a quote, because the others are only counted.
+ * only the first has a quote. Where the others are tells whether work stands behind the skill, or only lists of names.
  */
 export function packFacts({
   skills = [],
@@ -65,7 +67,9 @@ function packSkill({ key, name, years, lastUsedYear, isCurrent, confidence, evid
     confidence,
     evidence.length,
   ] as const;
-  return first ? [...facts, first.quote === name ? 0 : first.quote, first.offset] : facts;
+  if (!first) return facts;
+  const distances = evidence.map(({ offset }, at) => offset - (evidence[at - 1]?.offset ?? 0));
+  return [...facts, first.quote === name ? 0 : first.quote, ...distances];
 }
 
 /** What scoring reads of a person's profile, in the form of a profile. */
@@ -78,9 +82,16 @@ export function unpackFacts(packed: Buffer): CandidateProfile {
 }
 
 function unpackSkill(packed: PackedSkill): ResumeSkill {
-  const [key, name, years, lastUsedYear, isCurrent, confidence, places, quote, offset = 0] = packed;
-  const evidence = places > 0 ? [{ quote: quote === 0 ? name : (quote ?? ''), offset }] : [];
-  while (evidence.length < places) evidence.push(blank);
+  const [key, name, years, lastUsedYear, isCurrent, confidence, places, quote, ...distances] = packed;
+  const evidence: Evidence[] = [];
+  let offset = 0;
+  for (let at = 0; at < places; at += 1) {
+    const distance = distances[at];
+    offset += distance ?? 0;
+    const isFirst = at === 0;
+    if (isFirst) evidence.push({ quote: quote === 0 ? name : (quote ?? ''), offset });
+    else evidence.push(distance === undefined ? blank : { quote: '', offset });
+  }
   const skill: ResumeSkill = { key, name, isCurrent: isCurrent === 1, evidence, confidence };
   if (years !== null) skill.years = years;
   if (lastUsedYear !== null) skill.lastUsedYear = lastUsedYear;
