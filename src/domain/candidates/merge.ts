@@ -62,10 +62,12 @@ const most = (a: number | undefined, b: number | undefined) =>
 /** One skill of two records: the most years, the latest use, the words of whoever has some. */
 function oneSkill(one: ResumeSkill, other: ResumeSkill): ResumeSkill {
   const years = most(one.years, other.years);
+  const statedYears = most(one.statedYears, other.statedYears);
   const lastUsedYear = most(one.lastUsedYear, other.lastUsedYear);
   return {
     ...one,
     ...(years !== undefined && { years }),
+    ...(statedYears !== undefined && { statedYears }),
     ...(lastUsedYear !== undefined && { lastUsedYear }),
     isCurrent: one.isCurrent || other.isCurrent,
     evidence: one.evidence.length > 0 ? one.evidence : other.evidence,

@@ -138,6 +138,8 @@ export type FoundNeed = {
   /** Share of this need that is met, 0..1. */
   share: number;
   years?: number;
+  /** Years that the resume states, where dated work shows fewer. */
+  statedYears?: number;
   lastUsedYear?: number;
   isCurrent: boolean;
   evidence?: Evidence;

@@ -23,6 +23,7 @@ export type Requirement = {
   outOf?: number | undefined;
   askedYears?: number | undefined;
   years?: number | undefined;
+  statedYears?: number | undefined;
   lastUsedYear?: number | undefined;
   isCurrent: boolean;
   /** What met it, where that bears another name. */
@@ -71,7 +72,7 @@ const strengthOf = ({ strength, mustHave }: Pick<Found, 'strength' | 'mustHave'>
   strength ?? (mustHave ? 'must' : 'nice');
 
 function foundRequirement(one: Found): Requirement {
-  const { need, matchedAs, how, grade, points, outOf, askedYears, years, lastUsedYear, isCurrent } = one;
+  const { need, matchedAs, how, grade, points, outOf, askedYears, years, statedYears, lastUsedYear, isCurrent } = one;
   return {
     need,
     kind: one.kind,
@@ -82,6 +83,7 @@ function foundRequirement(one: Found): Requirement {
     outOf,
     askedYears,
     years,
+    statedYears,
     lastUsedYear,
     isCurrent,
     ...(matchedAs !== '' && matchedAs !== need && (how === 'related' || how === 'inferred') && { through: matchedAs }),
@@ -118,7 +120,8 @@ const toAsk: readonly Grade[] = ['listed', 'related', 'named', 'missing', 'wishe
 export function isOpenNeed(one: Requirement, thisYear: number): boolean {
   if (isPostingWork(one) || one.grade === 'denied') return false;
   if (toAsk.includes(one.grade) || isOutOfDate(one, thisYear)) return true;
-  return one.askedYears !== undefined && one.years !== undefined && one.years < one.askedYears;
+  const years = Math.max(one.years ?? 0, one.statedYears ?? 0);
+  return one.askedYears !== undefined && years > 0 && years < one.askedYears;
 }
 
 /** What nobody has confirmed of the right to work. */

@@ -23,6 +23,7 @@ import { hasOddDates, withBelievedDates } from './odd-dates.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { repeatStart } from './repeats.ts';
 import { findSections, type Section } from './sections.ts';
+import { yearsStatedBehind } from './skill-years.ts';
 import { findHome } from './top.ts';
 import { isKnowledgeOnly, isOthersWork } from './weak-mentions.ts';
 
@@ -68,7 +69,8 @@ export function readResume(given: string, today: string): ParsedResume {
   );
   const again = text.length < whole.length ? [{ start: text.length, end: given.length }] : [];
   const unscored = merged([...scored.map(([start, end]) => ({ start, end })), ...companies, ...again]);
-  const skills = readSkills(text, [...mentions, ...workShown(text, positions, mentions)], believed, today);
+  const totalYears = spans.length > 0 ? Math.min(60, yearsCovered(spans)) : undefined;
+  const skills = readSkills(text, [...mentions, ...workShown(text, positions, mentions)], believed, today, totalYears);
   const summary = summaryOf(text, sections, positions);
   return {
     ...(name && { firstName: name.first, lastName: name.last }),
@@ -78,7 +80,7 @@ export function readResume(given: string, today: string): ParsedResume {
     ...(place && { place }),
     ...(headline && { headline }),
     ...(summary && { summary }),
-    ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
+    ...(totalYears !== undefined && { totalYears }),
     skills,
     positions: positions.map(({ from: _, to: __, isDashed: ___, ...position }) => position),
     education,
@@ -185,13 +187,28 @@ function summaryOf(text: string, sections: readonly Section[], positions: readon
   return section && text.slice(section.start, Math.min(section.end, first)).trim().slice(0, 2000);
 }
 
-/** Skills with the positions in which they were used: years and last use follow from these (trade 3.2.2). */
+/**
+ * The years that a resume states for a skill, where they are more than those of its positions. More than the whole career and
+ * a year are not believed (trade 3.2.2).
+ */
+function statedBeyond(text: string, places: readonly { end: number }[], years: number, longest: number) {
+  const stated = Math.max(0, ...places.map(({ end }) => yearsStatedBehind(text, end) ?? 0));
+  return stated > years && stated <= longest ? { statedYears: stated } : {};
+}
+
+/**
+ * Skills with the positions in which they were used: years and last use follow from these (trade 3.2.2).
+ * @param career years of all positions; undefined where no position has dates
+ */
 function readSkills(
   text: string,
   found: readonly Pick<SkillMention, 'key' | 'start' | 'end'>[],
   positions: readonly PlacedPosition[],
   today: string,
+  career: number | undefined,
 ): ResumeSkill[] {
+  // Whoever has worked for ten years leaves out what was before.
+  const longest = career === undefined || career >= 10 ? Number.POSITIVE_INFINITY : career + 1;
   const mentions = Map.groupBy(found, ({ key }) => key);
   const skills = [...mentions].map(([key, places]) => {
     const used = new Set<PlacedPosition>();
@@ -216,6 +233,7 @@ function readSkills(
       key,
       name: skillName(key),
       ...(spans.length > 0 && { years: yearsCovered(spans) }),
+      ...statedBeyond(text, places, spans.length > 0 ? yearsCovered(spans) : 0, longest),
       ...(lastUsed && { lastUsedYear: Number(lastUsed.slice(0, 4)) }),
       isCurrent: [...used].some(({ isCurrent }) => isCurrent),
       evidence: sorted

@@ -64,10 +64,11 @@ test.each([
     text: posting.matchText,
   };
   const prepared = prepareNeed(need, defaultWeights, today);
-  const scored = (facts: typeof profile) =>
-    scorePeople(prepared, [{ candidateId: 7, ...facts, text }]).matches;
+  const scored = (facts: typeof profile) => scorePeople(prepared, [{ candidateId: 7, ...facts, text }]).matches;
   expect(scored(unpackFacts(packFacts(profile)))).toEqual(scored(profile));
-  expect(scored(profile)[0]!.categories.find(({ category }) => category === 'requirements')!.score).toBeGreaterThanOrEqual(points);
+  expect(
+    scored(profile)[0]!.categories.find(({ category }) => category === 'requirements')!.score,
+  ).toBeGreaterThanOrEqual(points);
 });
 
 test('a profile without anything packs and unpacks', () => {
@@ -87,6 +88,7 @@ test('skills are unpacked as they were, except for the quotes of all places afte
       key: 'java',
       name: 'Java',
       years: 0,
+      statedYears: 6,
       lastUsedYear: 2024,
       isCurrent: false,
       evidence: [
@@ -97,7 +99,7 @@ test('skills are unpacked as they were, except for the quotes of all places afte
     },
     { key: '~ödeme', name: 'Ödeme', isCurrent: true, evidence: [{ quote: 'Ödeme', offset: 0 }], confidence: 0.8 },
     { key: 'sql', name: 'SQL', isCurrent: false, evidence: [], confidence: 1 },
-    { key: 'odd', name: 'Odd', isCurrent: false, evidence: [{ quote: '', offset: 7 }], confidence: 1 },
+    { key: 'odd', name: 'Odd', statedYears: 4, isCurrent: false, evidence: [{ quote: '', offset: 7 }], confidence: 1 },
   ];
   const [java, ...others] = unpackFacts(packFacts({ skills })).skills;
   expect(java).toEqual({

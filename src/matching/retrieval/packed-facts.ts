@@ -11,7 +11,8 @@ import type { ResumeSkill } from '#domain/candidates/resume.ts';
 type PackedSkill = readonly [
   key: string,
   name: string,
-  years: number | null,
+  /** With the years that the resume states, where these are more. */
+  years: number | null | readonly [years: number | null, stated: number],
   lastUsedYear: number | null,
   isCurrent: 0 | 1,
   confidence: number,
@@ -56,12 +57,13 @@ export function packFacts({
   return deflateRawSync(JSON.stringify(packed));
 }
 
-function packSkill({ key, name, years, lastUsedYear, isCurrent, confidence, evidence }: ResumeSkill): PackedSkill {
+function packSkill(skill: ResumeSkill): PackedSkill {
+  const { key, name, years = null, statedYears, lastUsedYear, isCurrent, confidence, evidence } = skill;
   const [first] = evidence;
   const facts = [
     key,
     name,
-    years ?? null,
+    statedYears === undefined ? years : ([years, statedYears] as const),
     lastUsedYear ?? null,
     isCurrent ? 1 : 0,
     confidence,
@@ -82,7 +84,8 @@ export function unpackFacts(packed: Buffer): CandidateProfile {
 }
 
 function unpackSkill(packed: PackedSkill): ResumeSkill {
-  const [key, name, years, lastUsedYear, isCurrent, confidence, places, quote, ...distances] = packed;
+  const [key, name, told, lastUsedYear, isCurrent, confidence, places, quote, ...distances] = packed;
+  const [years, stated] = Array.isArray(told) ? (told as readonly [number | null, number]) : [told as number | null];
   const evidence: Evidence[] = [];
   let offset = 0;
   for (let at = 0; at < places; at += 1) {
@@ -94,6 +97,7 @@ function unpackSkill(packed: PackedSkill): ResumeSkill {
   }
   const skill: ResumeSkill = { key, name, isCurrent: isCurrent === 1, evidence, confidence };
   if (years !== null) skill.years = years;
+  if (stated !== undefined) skill.statedYears = stated;
   if (lastUsedYear !== null) skill.lastUsedYear = lastUsedYear;
   return skill;
 }

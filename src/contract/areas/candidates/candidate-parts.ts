@@ -134,6 +134,8 @@ export const skillFacts = z.object({
   key: z.string(),
   name: z.string(),
   years: z.number().optional(),
+  /** Years that the resume states, where dated work shows fewer. */
+  statedYears: z.number().optional(),
   lastUsedYear: z.int().optional(),
   isCurrent: z.boolean(),
   evidence: z.array(evidence),

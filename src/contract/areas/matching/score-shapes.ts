@@ -25,6 +25,8 @@ const foundNeed = z.object({
   mustHave: z.boolean(),
   share: z.number(),
   years: z.number().optional(),
+  /** Years that the resume states, where dated work shows fewer. */
+  statedYears: z.number().optional(),
   lastUsedYear: z.int().optional(),
   isCurrent: z.boolean(),
   /** For the location need: how far the person lives from the job, where both towns are known. */

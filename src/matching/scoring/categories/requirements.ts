@@ -114,6 +114,7 @@ function foundSkill(
     mustHave: need.mustHave,
     share: round(value),
     ...(skill.years !== undefined && { years: skill.years }),
+    ...(skill.statedYears !== undefined && { statedYears: skill.statedYears }),
     ...(skill.lastUsedYear !== undefined && { lastUsedYear: skill.lastUsedYear }),
     isCurrent: skill.isCurrent,
     kind: 'skill',

@@ -5,9 +5,16 @@ import type { Way } from '#matching/scoring/prepare.ts';
 /** Years of use that count fully, where the job names no number. */
 const usualYears = 3;
 
-/** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (trade 3.7.2). */
-export function decayedYears({ years, lastUsedYear, isCurrent }: ResumeSkill, thisYear: number): number | undefined {
-  if (years === undefined) return undefined;
+/**
+ * Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (trade 3.7.2). Of a skill that dated work
+ * shows, more years count where the resume states them; undefined where no dated work shows it.
+ */
+export function decayedYears(
+  { years: dated, statedYears = 0, lastUsedYear, isCurrent }: ResumeSkill,
+  thisYear: number,
+): number | undefined {
+  if (dated === undefined) return undefined;
+  const years = Math.max(dated, statedYears);
   const since = isCurrent || lastUsedYear === undefined ? 0 : Math.max(0, thisYear - lastUsedYear);
   return years * Math.max(0.4, 1 - 0.1 * since);
 }
@@ -21,7 +28,7 @@ const relatedWorth = 0.6;
 
 /**
  * The evidence of a skill: proven by dated work, more the more of the asked years there are and the less long ago;
- * stated where it is named more than once; listed where it is named once; related where only something close is shown.
+ * stated where it is named more than once, or with years of its own; listed where it is named once; related where only something close is shown.
  */
 export function gradeSkill(
   skill: ResumeSkill,
@@ -31,8 +38,9 @@ export function gradeSkill(
 ): { grade: EvidenceGrade; value: number } {
   const isTwice = skill.evidence.length >= 2;
   const years = decayedYears(skill, thisYear);
-  const undated = isTwice ? worth.stated : worth.listed;
-  const grade = years !== undefined ? 'proven' : isTwice ? 'stated' : 'listed';
+  const isStated = isTwice || (skill.statedYears ?? 0) >= 1;
+  const undated = isStated ? worth.stated : worth.listed;
+  const grade = years !== undefined ? 'proven' : isStated ? 'stated' : 'listed';
   const since =
     skill.isCurrent || skill.lastUsedYear === undefined ? 0 : Math.max(0, thisYear - skill.lastUsedYear - 1);
   const dated =

@@ -263,6 +263,7 @@ function Overview({ person }: { person: Person }) {
               <Box component="bdi" sx={{ color: token('text2'), fontSize: 13 }}>
                 {[
                   skill.years !== undefined && candidates.years(skill.years),
+                  skill.statedYears !== undefined && candidates.yearsStated(skill.statedYears),
                   skill.isCurrent ? candidates.current : skill.lastUsedYear && candidates.lastUsed(skill.lastUsedYear),
                   skill.edited && candidates.edit.editedBy(skill.edited.by, format.day(skill.edited.at)),
                 ]

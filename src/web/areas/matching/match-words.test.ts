@@ -159,6 +159,11 @@ const payOf70 = ({ matching }: typeof en) => matching.perHour('$70');
 
 test('Turkish writes decimals with a comma', () => {
   expect(tr.matching.used({ years: 15.3, isCurrent: true, askedYears: 4 })).toBe('15,3 yıl (4 gerekli), şimdi');
+  const { used } = en.matching;
+  const stated = { years: 1.3, statedYears: 10, lastUsedYear: 2024, isCurrent: false, askedYears: 5 };
+  expect(used(stated)).toBe('1.3 yrs in dated jobs, resume says 10 yrs (5 required), 2024');
+  expect(used({ statedYears: 1, isCurrent: false })).toBe('resume says 1 yr');
+  expect(used({ isCurrent: false, askedYears: 5 })).toBe('');
   expect(tr.matching.points('6.6', '6.8')).toBe('6,6 / 6,8');
   expect(candidatesTr.candidates.years(2.8)).toBe('2,8 yıl');
 });

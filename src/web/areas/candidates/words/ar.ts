@@ -76,6 +76,7 @@ export const ar: CandidateWords = {
     contacts: { email: 'البريد الإلكتروني', phone: 'الهاتف' },
     optedOut: 'أوقف الرسائل',
     years: (count) => many(count, 'سنة واحدة', 'سنتان', 'سنوات', 'سنة'),
+    yearsStated: (count) => `تقول السيرة ${many(count, 'سنة واحدة', 'سنتان', 'سنوات', 'سنة')}`,
     lastUsed: (year) => `آخر استخدام ${year}`,
     current: 'حاليًا',
     present: 'حتى الآن',

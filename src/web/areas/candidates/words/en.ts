@@ -75,6 +75,7 @@ export const en = {
     contacts: { email: 'Email', phone: 'Phone' },
     optedOut: 'Opted out',
     years: (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`,
+    yearsStated: (count: number) => `resume says ${count} ${count === 1 ? 'year' : 'years'}`,
     lastUsed: (year: number) => `last used ${year}`,
     current: 'current',
     present: 'present',

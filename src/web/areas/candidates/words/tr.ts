@@ -76,6 +76,7 @@ export const tr: CandidateWords = {
     contacts: { email: 'E-posta', phone: 'Telefon' },
     optedOut: 'Mesaj istemiyor',
     years: (count) => `${comma(count)} yıl`,
+    yearsStated: (count) => `özgeçmişe göre ${comma(count)} yıl`,
     lastUsed: (year) => `son kullanım ${year}`,
     current: 'güncel',
     present: 'bugün',

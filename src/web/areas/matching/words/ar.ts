@@ -62,9 +62,15 @@ export const ar: MatchingWords = {
     through: (skill) => `عبر ${apart(skill)}`,
     similarWork: 'عمل مشابه',
     singleWords: 'كلمات متفرقة فقط',
-    used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
+    used: ({ years, statedYears, lastUsedYear, isCurrent, askedYears }) =>
       [
-        years !== undefined && `${yearsOf(years)}${askedYears === undefined ? '' : ` (المطلوب ${askedYears})`}`,
+        [
+          years !== undefined && `${yearsOf(years)}${statedYears === undefined ? '' : ' في وظائف مؤرخة'}`,
+          statedYears !== undefined && `تقول السيرة ${yearsOf(statedYears)}`,
+        ]
+          .filter(Boolean)
+          .join('، ') +
+          (askedYears === undefined || (years ?? statedYears) === undefined ? '' : ` (المطلوب ${askedYears})`),
         isCurrent ? 'حاليًا' : lastUsedYear,
       ]
         .filter(Boolean)

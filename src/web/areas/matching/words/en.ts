@@ -61,18 +61,26 @@ export const en = {
     singleWords: 'single words only',
     used: ({
       years,
+      statedYears,
       lastUsedYear,
       isCurrent,
       askedYears,
     }: {
       years?: number | undefined;
+      statedYears?: number | undefined;
       lastUsedYear?: number | undefined;
       isCurrent: boolean;
       askedYears?: number | undefined;
     }): string =>
       [
-        years !== undefined &&
-          `${years} ${years === 1 ? 'yr' : 'yrs'}${askedYears === undefined ? '' : ` (${askedYears} required)`}`,
+        [
+          years !== undefined &&
+            `${years} ${years === 1 ? 'yr' : 'yrs'}${statedYears === undefined ? '' : ' in dated jobs'}`,
+          statedYears !== undefined && `resume says ${statedYears} ${statedYears === 1 ? 'yr' : 'yrs'}`,
+        ]
+          .filter(Boolean)
+          .join(', ') +
+          (askedYears === undefined || (years ?? statedYears) === undefined ? '' : ` (${askedYears} required)`),
         isCurrent ? 'now' : lastUsedYear,
       ]
         .filter(Boolean)

@@ -60,10 +60,15 @@ export const tr: MatchingWords = {
     through: (skill) => `${skill} üzerinden`,
     similarWork: 'benzer iş',
     singleWords: 'yalnızca tek tek sözcükler',
-    used: ({ years, lastUsedYear, isCurrent, askedYears }) =>
+    used: ({ years, statedYears, lastUsedYear, isCurrent, askedYears }) =>
       [
-        years !== undefined &&
-          `${comma(years)} yıl${askedYears === undefined ? '' : ` (${comma(askedYears)} gerekli)`}`,
+        [
+          years !== undefined && `${statedYears === undefined ? '' : 'tarihli işlerde '}${comma(years)} yıl`,
+          statedYears !== undefined && `özgeçmişe göre ${comma(statedYears)} yıl`,
+        ]
+          .filter(Boolean)
+          .join(', ') +
+          (askedYears === undefined || (years ?? statedYears) === undefined ? '' : ` (${comma(askedYears)} gerekli)`),
         isCurrent ? 'şimdi' : lastUsedYear,
       ]
         .filter(Boolean)
