@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { JobFact } from '#domain/jobs/requirement.ts';
+import { withoutForms } from './candidate-form.ts';
 import { type Layout, layOut } from './layout.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { withoutEmptyRows } from './skill-tables.ts';
@@ -16,7 +17,7 @@ export type Posting = {
 };
 
 export function openPosting(source: string): Posting {
-  const layout = layOut(withoutEmptyRows(source));
+  const layout = layOut(withoutForms(withoutEmptyRows(source)));
   const sentences = sentencesOf(layout);
   let remaining = '';
   let from = 0;
