@@ -2695,6 +2695,7 @@ CREATE INDEX job_client_created ON job USING btree (client_id, created_at DESC, 
 CREATE INDEX job_client_fk ON job USING btree (client_id);
 CREATE INDEX job_created ON job USING btree (unit_id, created_at DESC, id);
 CREATE INDEX job_created_order ON job USING btree (unit_id, created_at, id);
+CREATE INDEX job_description_hash ON job USING btree (unit_id, hashtextextended(lower(btrim(regexp_replace(description, '[\s\u00a0]+'::text, ' '::text, 'g'::text))), 0::bigint));
 CREATE INDEX job_due_at_down ON job USING btree (unit_id, due_at DESC NULLS LAST, id DESC);
 CREATE INDEX job_due_at_up ON job USING btree (unit_id, due_at, id);
 CREATE INDEX job_file ON job USING btree (file_id) WHERE file_id IS NOT NULL;

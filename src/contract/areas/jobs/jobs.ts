@@ -30,7 +30,7 @@ const twin = z.object({
   clientName: z.string(),
   requisition: z.string().optional(),
   createdAt: instant(),
-  why: z.enum(['requisition', 'title']),
+  why: z.enum(['requisition', 'title', 'text']),
 });
 named('JobTwin', twin);
 

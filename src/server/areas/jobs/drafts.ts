@@ -16,7 +16,8 @@ export async function findDuplicates(
   { jobId, clientId, ...fields }: Input<typeof jobsApi.duplicates>,
   call: SignedInCall,
 ): Promise<Output<typeof jobsApi.duplicates>> {
-  const unitId = await unitOf(jobId, call);
+  const draft = jobId === undefined ? undefined : await queries.findJob(call.db, call.scope, jobId);
+  const unitId = jobId === undefined ? call.scope.units[0] : draft?.unit_id;
   if (unitId === undefined) return [];
   const key = fields.requisition ? requisitionKey(fields.requisition) : null;
   const client = await queries.findClient(
@@ -35,13 +36,9 @@ export async function findDuplicates(
     city: fields.city ?? null,
     work_mode: fields.workMode ?? null,
     start_on: fields.startOn ?? null,
+    description: draft?.description ?? '',
   });
   return presentTwins(twins, key);
-}
-
-async function unitOf(jobId: number | undefined, call: SignedInCall): Promise<number | undefined> {
-  if (jobId === undefined) return call.scope.units[0];
-  return (await queries.findJob(call.db, call.scope, jobId))?.unit_id;
 }
 
 /** Discards a draft that no record refers to: one that was never saved is gone, a saved one stays on record as canceled. */

@@ -11,6 +11,7 @@ import { addJob } from '#server/testing/networks.ts';
 import { sharedTestApp } from '#server/testing/open-test-app.ts';
 import { sweepUnsaved } from './drafts.ts';
 import { jobList } from './job-list-queries.ts';
+import { postingHash } from './jobs-queries.ts';
 
 const place = sharedTestApp();
 
@@ -204,6 +205,29 @@ test('S2-19: a duplicate is told before anything is saved', async () => {
   expect(await ask({ ...same, startOn: '2026-12-20' })).toEqual([]);
   expect(await ask({ ...same, city: 'Boise' })).toEqual([]);
   expect(await ask({ ...same, jobId: id })).toEqual([]);
+});
+
+test('the same posting with other spacing and case is a duplicate before its client is typed', async () => {
+  const { recruiter, add, context } = await listWorld();
+  const posting =
+    'Title: Java Developer\n\nBuild services in Java 17 and Spring Boot for the card platform.\nFive years of Java are required.';
+  await add('Payments engineer', { description: posting });
+  await add('Another', { description: 'See requisition' });
+  const again = posting.toUpperCase().replace('BUILD', ' \u00a0 BUILD').replaceAll(' IN ', '\t\tIN\n');
+  const { jobId } = await recruiter.call(jobsApi.upload, { description: again });
+  const whyOf = (twins: { title: string; why: string }[]) => twins.map(({ title, why }) => [title, why]);
+  const told = [['Payments engineer', 'text']];
+  expect(whyOf(await recruiter.call(jobsApi.duplicates, { jobId, title: 'Java Developer' }))).toEqual(told);
+  expect(whyOf((await recruiter.call(jobsApi.read, { jobId })).duplicates)).toEqual(told);
+  const { jobId: short } = await recruiter.call(jobsApi.upload, { description: 'see  requisition' });
+  expect((await recruiter.call(jobsApi.read, { jobId: short })).duplicates).toEqual([]);
+  // A warning that comes while somebody types may not read the text of every job.
+  const plan = await context.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const hash = postingHash(sql`description`);
+    return db.selectFrom('job').select('id').where('unit_id', '=', 1).where(hash, '=', '7').explain('text');
+  });
+  expect(JSON.stringify(plan)).toContain('job_description_hash');
 });
 
 test('every order of the list of jobs is read from an index, both ways', async () => {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import { livingCategories } from '#domain/jobs/job-life.ts';
 import type { UnitCalendar } from '#domain/places/business-time.ts';
@@ -244,13 +244,27 @@ export type TwinFacts = {
   city: string | null;
   work_mode: string | null;
   start_on: string | null;
+  /** The text of the posting; empty where it is not known. */
+  description: string;
 };
 
+/** Characters below which equal texts are a phrase like "See requisition", and no posting. */
+const shortestPosting = 80;
+
+/** A number for the text of a posting, whatever its case and spacing. The index `job_description_hash` has the same expression. */
+export const postingHash = (text: RawBuilder<unknown>) =>
+  sql<string>`hashtextextended(lower(btrim(regexp_replace(${text}, '[\\s\\u00a0]+', ' ', 'g'))), 0)`;
+
 /**
- * Jobs that are not over and may be the same: the same requisition number at the same vendor system, or the same title at the same
- * client, in the same city or remote, starting within 14 days of each other (trade 3.1.2).
+ * Jobs that are not over and may be the same: the same requisition number at the same vendor system, the same title at the same
+ * client, in the same city or remote, starting within 14 days of each other (trade 3.1.2), or the same text, for the client of a
+ * posting that was just read may not be known yet.
  */
 export async function findTwins(db: Db, job: TwinFacts) {
+  const isPosting = job.description.replace(/\s+/g, ' ').trim().length >= shortestPosting;
+  const isSameText = isPosting
+    ? sql<boolean>`${postingHash(sql`j.description`)} = ${postingHash(sql`${job.description}::text`)}`
+    : sql<boolean>`false`;
   const isSamePlace =
     job.work_mode === 'remote' || !job.city
       ? sql<boolean>`true`
@@ -285,9 +299,11 @@ export async function findTwins(db: Db, job: TwinFacts) {
           isSamePlace,
           isSameStart,
         ]),
+        isSameText,
       ]),
     )
     .select(['j.id', 'j.title', 'j.client_name', 'j.requisition', 'j.requisition_key', 'j.created_at'])
+    .select(isSameText.as('has_same_text'))
     .orderBy('j.id', 'desc')
     .limit(5)
     .execute();

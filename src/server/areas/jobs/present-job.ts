@@ -185,5 +185,13 @@ export const presentTwins = (
     clientName: twin.client_name,
     requisition: twin.requisition ?? undefined,
     createdAt: twin.created_at,
-    why: twin.requisition_key !== null && twin.requisition_key === requisitionKey ? 'requisition' : 'title',
+    why: whyTwin(twin, requisitionKey),
   }));
+
+function whyTwin(
+  twin: { requisition_key: string | null; has_same_text: boolean },
+  requisitionKey: string | null,
+): WholeJob['duplicates'][number]['why'] {
+  if (twin.requisition_key !== null && twin.requisition_key === requisitionKey) return 'requisition';
+  return twin.has_same_text ? 'text' : 'title';
+}

@@ -93,6 +93,7 @@ import * as m202611281932 from './202611281932-passwords-to-change.ts';
 import * as m202611282252 from './202611282252-contractor-checks-answered-no.ts';
 import * as m202611282253 from './202611282253-undone-imports-are-not-counted.ts';
 import * as m202611282314 from './202611282314-weeks-cut-by-a-rate.ts';
+import * as m202611290930 from './202611290930-text-of-postings.ts';
 
 /**
  * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration & { phase: Phase }> = {
   '202611282252-contractor-checks-answered-no': m202611282252,
   '202611282253-undone-imports-are-not-counted': m202611282253,
   '202611282314-weeks-cut-by-a-rate': m202611282314,
+  '202611290930-text-of-postings': m202611290930,
 };

@@ -21,6 +21,7 @@ export function DuplicateDialog({
 }) {
   const { words, format } = useLanguage(jobWords);
   const t = words.jobs.posting;
+  const reasons = { requisition: t.sameRequisition, title: t.sameTitle, text: t.sameText };
   return (
     <Dialog open onClose={onClose} aria-labelledby="duplicate-title" fullWidth maxWidth="xs">
       <DialogTitle id="duplicate-title">{t.duplicateTitle}</DialogTitle>
@@ -42,7 +43,7 @@ export function DuplicateDialog({
               {' · '}
               {t.addedOn(format.day(twin.createdAt))}
               {' · '}
-              {twin.why === 'requisition' ? t.sameRequisition : t.sameTitle}
+              {reasons[twin.why]}
             </li>
           ))}
         </Box>

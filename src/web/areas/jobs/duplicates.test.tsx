@@ -44,7 +44,11 @@ test('a duplicate that is not told yet is looked for when the job is saved', asy
   const { user, sent } = openForm({
     '/api/job/description/duplicates': () => {
       asked += 1;
-      return { body: asked === 1 ? [] : [{ ...twin, requisition: 'RQ-9' }] };
+      const found = [
+        { ...twin, requisition: 'RQ-9' },
+        { ...twin, id: 4, why: 'text' },
+      ];
+      return { body: asked === 1 ? [] : found };
     },
     '/api/job/description/update': { body: { ...job, version: 2 } },
   });
@@ -52,9 +56,14 @@ test('a duplicate that is not told yet is looked for when the job is saved', asy
   await waitFor(() => expect(asked).toBe(1));
   await user.click(save);
   const dialog = await screen.findByRole('dialog', { name: 'This job may already exist' });
-  expect(within(dialog).getByRole('listitem').textContent).toBe(
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
     'Java Developer, Bluewater Bank · RQ-9 · added Nov 2, 2026 · Same title and client',
-  );
+    'Java Developer, Bluewater Bank · added Nov 2, 2026 · Same posting text',
+  ]);
   expect(savesOf(sent)).toHaveLength(0);
 });
 

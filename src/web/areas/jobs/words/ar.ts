@@ -149,6 +149,7 @@ export const ar: JobWords = {
       addedOn: (day) => `أُضيفت ${day}`,
       sameRequisition: 'رقم الطلب نفسه',
       sameTitle: 'المسمى والعميل نفسهما',
+      sameText: 'نص الإعلان نفسه',
       saveAnyway: 'حفظ على أي حال',
     },
     limits: {

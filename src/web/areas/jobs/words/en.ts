@@ -146,6 +146,7 @@ export const en = {
       addedOn: (day: string) => `added ${day}`,
       sameRequisition: 'Same req ID',
       sameTitle: 'Same title and client',
+      sameText: 'Same posting text',
       saveAnyway: 'Save anyway',
     },
     limits: {

@@ -146,6 +146,7 @@ export const tr: JobWords = {
       addedOn: (day) => `${day} tarihinde eklendi`,
       sameRequisition: 'Aynı talep no',
       sameTitle: 'Aynı başlık ve müşteri',
+      sameText: 'Aynı ilan metni',
       saveAnyway: 'Yine de kaydet',
     },
     limits: {
