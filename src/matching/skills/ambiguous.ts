@@ -29,6 +29,7 @@ export type Ambiguity = {
 const writings: Readonly<Record<string, RegExp>> = {
   Aa: /^\p{Lu}/u,
   AA: /^[\p{Lu}\d/&.+-]+$/u,
+  noAAs: /^(?!\p{Lu}{2,}s$)/u,
 };
 
 function words(part = ''): Set<string> {

@@ -65,6 +65,11 @@ test.each([
   ['Services under systemd, restarted by systemctl', 'systemd'],
   ['Git, GitHub and GitLab', 'GitLab'],
   ['Built pipelines in GitLab CI', 'GitLab CI'],
+  ['Support for IOs and Android phones', 'iOS'],
+  ['Testing on IOS devices', 'iOS'],
+  ['Streams of CDC events with Kafka and Debezium', 'Change data capture'],
+  ['Experience with Informatica and CDC', 'Change data capture'],
+  ['SSIS, CDC, partitioning', 'Change data capture'],
 ])('in "%s" %s is found', (text, name) => {
   expect(named(text)).toContain(name);
 });
@@ -117,6 +122,11 @@ test.each([
   ['Updated packages by YUM/RPM', 'systemd'],
   ['Git, GitHub and GitLab', 'GitLab CI'],
   ['A/B testing of pages', 'Adobe Target'],
+  ['create and manage IOs, traffic sheets and media plans', 'iOS'],
+  ['bring-up of PCIe IOs with Verilog', 'iOS'],
+  ['five years at the CDC in Atlanta, with SAS and Tableau', 'Change data capture'],
+  ['knowledge of CDC guidelines and of OSHA', 'Change data capture'],
+  ['lint and CDC checks of RTL in Verilog', 'Change data capture'],
   ['when the system is down; every system is used', 'AS/400'],
   ['Engineer at Cloudflare Inc', 'Cloudflare'],
   ['Software Engineer Cloudflare - San Francisco, CA', 'Cloudflare'],

@@ -1,8 +1,9 @@
 /**
  * Spellings that are also ordinary words, names, places or companies, and when they mean the skill. One rule per line:
  * `spellings | how written, flags | words near | themes near | not behind | not before | list themes, =key of another
- * skill`. Written: `Aa` begins with a capital, `AA` capitals only. Flags: `always` even in a list; `alone` needs no
- * context; `unlisted` a list is not enough; `years` a year after it is a version. Read by ambiguous.ts.
+ * skill`. Written: `Aa` begins with a capital, `AA` capitals only, `noAAs` no plural of capitals ("IOs"). Flags: `always`
+ * even in a list; `alone` needs no context; `unlisted` a list is not enough; `years` a year after it is a version. Read
+ * by ambiguous.ts.
  */
 export const rules = `
 qc | alone | | | montreal montréal laval gatineau longueuil quebec québec brossard levis lévis sherbrooke dorval terrebonne boucherville blainville mirabel kirkland anjou verdun westmount saguenay drummondville granby repentigny claire pointe-claire laurent saint-laurent rivières trois-rivières canada |
@@ -70,6 +71,8 @@ lightning | Aa | salesforce lwc apex aura visualforce sfdc | crm | | strike prot
 apex | Aa | salesforce visualforce lightning soql sfdc triggers | crm | oracle | nc systems north legends
 apex | Aa | oracle plsql | databases | | nc systems | databases =oracle-apex
 fix | AA always | trading protocol order equities engine quickfix oms fidessa swift | industry-systems | | it
+ios | noAAs always alone | | | |
+ios | unlisted | android iphone ipad xcode objective apple mobile apps | | |
 swift | AA always | payments payment iso mt103 banking wire ach messages messaging mt sepa treasury | industry-systems finance | | | industry-systems finance =swift-messaging
 swift | Aa | ios xcode objective iphone apple cocoa uikit ipad storyboard mobile app | mobile languages | taylor a | transportation and resolution action response fox decision decisions
 gcp | AA always | clinical ich irb fda trial trials | clinical | | | clinical =good-clinical-practice
@@ -186,6 +189,7 @@ postman, fiddler | Aa | api rest soap soapui apis testing http swagger debugging
 kong, solace, hubspot, swagger, boomi, camunda, activiti | Aa | api gateway esb integration mq rest bpm activemq java rest | crm java devops cloud | king hong | |
 mq | AA alone | | | |
 edi | AA alone | | | |
+cdc | AA | capture kafka debezium etl elt replication replicate replicating replicated goldengate golden informatica datastage ssis powerexchange streams streaming streamsets incremental warehouse warehousing ingestion ingest dms infosphere iidr qlik attunity striim scd tde changed auditing compression snapshot dml | | usb global atlanta | guidelines guideline recommendations regulations standards protocol protocols programs program grant grants funding staff vaccine cyber | data databases cloud
 rest, soap | AA always alone | | | bed | period assured home area of room the is and
 api | alone | | | adobe thread threads pthread pthreads posix win32 stream streams collection collections reflection | 510 570 653 gravity 1104 650 579 standards
 rest, soap | Aa | api apis web services json xml http service endpoints spring java microservices wsdl graphql | crm web java | the all | of area period and-relaxation stops rooms assured room
