@@ -113,7 +113,7 @@ test('nonsense is asked again once, then a person reads it; a fact is left in it
   // The place, the start and the years can be read by a recruiter afterwards; the rate names the right to represent.
   const chat = talkTo();
   const place = chat.sayAll('yes', 'purple elephants', 'asdf');
-  expect([place.state, place.needs, place.questionKey]).toEqual(['IN_PROGRESS', undefined, 'start']);
+  expect([place.state, place.needs, place.questionKey]).toEqual(['IN_PROGRESS', 'UNREAD', 'start']);
   expect(place.answers['commute']).toEqual({ value: 'skipped', shown: 'asdf', flag: 'unread' });
   const rate = chat.sayAll('purple', 'elephants', 'purple', 'elephants');
   expect([rate.questionKey, rate.answers['start']?.flag]).toEqual(['rate', 'unread']);

@@ -278,9 +278,10 @@ function takeText(
   if ('problem' in read && isLastTry(chat) && mayBeLeftOut(question)) {
     const left = leftOut(question, text);
     const turn = takeAnswer(script, chat, question, left, words, false);
-    // Thanks alone would say that it was understood.
-    const said = left.flag === 'unread' ? words.passedOn(script.recruiter.name) : words.noted;
-    return { ...turn, says: [{ text: said }, ...turn.says] };
+    if (left.flag !== 'unread') return { ...turn, says: [{ text: words.noted }, ...turn.says] };
+    // Thanks alone would say that it was understood. Whom it is passed on to has to notice it.
+    const said = { text: words.passedOn(script.recruiter.name) };
+    return { ...turn, says: [said, ...turn.says], needs: 'UNREAD' };
   }
   if ('problem' in read) {
     const isKnown = key === 'interested' && already.test(wordsOf(text));

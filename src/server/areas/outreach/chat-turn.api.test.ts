@@ -124,6 +124,27 @@ test('a question that was handled does not wait again when the candidate finishe
   expect(await read()).toMatchObject({ needs: 'ASKED', askedOfRecruiter: [] });
 });
 
+test('words that were passed on wait for the recruiter while the chat goes on and are told once', async () => {
+  const other = await openChatWorld();
+  await other.open();
+  const { recruiter, sessionId } = other;
+  const read = () => recruiter.call(conversationsApi.read, { sessionId });
+  const told = async () =>
+    (await recruiter.call(notificationsApi.search, {})).notifications.map(({ kind }) => kind).toSorted();
+  const answer = async (...texts: string[]) => {
+    for (const text of texts) await other.say(text);
+  };
+  await answer('yes', 'purple elephants', 'by unicycle');
+  expect(await read()).toMatchObject({ state: 'IN_PROGRESS', needs: 'UNREAD' });
+  expect(await told()).toEqual(['chat-unread']);
+  await answer('purple', 'elephants');
+  expect(await told()).toEqual(['chat-unread']);
+  // What is understood afterwards needs nobody.
+  await recruiter.call(conversationsApi.handled, { sessionId });
+  await answer('32');
+  expect(await read()).not.toHaveProperty('needs');
+});
+
 test('a question that a take-over settled does not wait again, and one that is asked afterwards does', async () => {
   const other = await openChatWorld();
   await other.open();

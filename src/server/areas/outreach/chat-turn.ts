@@ -257,8 +257,14 @@ export async function takeTurn(
   await tell(db, session, turn.state, call);
 }
 
+/** What a person has to answer or decide. */
+const waiting: readonly string[] = ['ASKED', 'QUESTION', 'UNREAD', 'DECISION'];
+
 /** Why the conversation needs a person after this turn, where it does; a person who has to answer is not forgotten. */
 function needOf(session: queries.SessionRow, turn: Turn): ChatNeed | undefined {
+  // Words that were passed on while the chat goes on hide no question that waits, and are told once.
+  const isAside = turn.needs === 'UNREAD' && turn.state !== 'HUMAN';
+  if (isAside && session.needs !== null && waiting.includes(session.needs)) return undefined;
   if (turn.needs) return turn.needs;
   if (session.state === 'HUMAN') return 'REPLIED';
   return isFinished(session, turn) && session.needs === null ? 'FINISHED' : undefined;
