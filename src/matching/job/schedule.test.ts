@@ -9,14 +9,27 @@ test.each([
   ['Up to 80% travel required', 80],
   ['Some travel will be required, approximating 20%, primarily domestic', 20],
   ['Travel requirement: less than 5%', 5],
+  ['Must be able to travel to client sites across the country (typically 40%)', 40],
+  ['Willingness to travel throughout the region as required (less than 20%)', 20],
+  ['Travel Requirements\nUnder 10%', 10],
   ['Job Travel: No', 0],
   ['No travel required', 0],
   ['Willingness to travel as needed', undefined],
+  ['Travel is a must', undefined],
+  ['Book travel for executives (bonus of 10%)', undefined],
   ['Our travel agents use it 100% of the day', undefined],
   ['The travel industry grew by 12 percent', undefined],
 ])('the travel of "%s" is %s', (line, percent) => {
   expect(read(line).travelPercent?.value).toBe(percent);
 });
+
+test.each(['Travel is a must', 'Up to 50% travel required', 'Must be willing to travel extensively to client sites'])(
+  '"%s" asks for no skill and no work',
+  (line) => {
+    const { skills, statements } = read(`Requirements:\n- ${line}\n- 5 years of Java`);
+    expect([skills.map(({ key }) => key), statements]).toEqual([['java'], []]);
+  },
+);
 
 test.each([
   ['Exhaust processor, 3rd shift', 'nights'],

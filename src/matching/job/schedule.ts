@@ -3,8 +3,10 @@ import { fact, named, type Posting, quoted } from './posting.ts';
 
 /** "Travel: up to 25 %", "80-100% travel is required", "No travel": the share of the time, the most that is said. */
 const travel: readonly RegExp[] = [
-  /\btravel\w*(?: (?:required|requirements?|involved|percentage|expectations?|time|up to|of|for|nationally|domestically|less than|approximately|about|around|\(?estimated\)?|is|will be|be|to|client|sites?|a|the|maximum|minimum|may be|required,))*\s?[:(~,–-]{0,2}\s?(?:up to |approximately |approximating |approx\.? |about |around |less than |at least |~\s?|min\w*\.? |max\w*\.? (?:of )?)*(?:\d{1,3}\s?(?:%|percent)?\s?(?:-|–|to)\s?)?(\d{1,3})\s?(?:%|percent)/iu,
+  /\btravel\w*(?: (?:required|requirements?|involved|percentage|expectations?|time|up to|of|for|nationally|domestically|less than|approximately|about|around|\(?estimated\)?|is|will be|be|to|client|sites?|a|the|maximum|minimum|may be|required,))*\s?[:(~,–-]{0,2}\s?(?:up to |approximately |approximating |approx\.? |about |around |less than |under |at least |~\s?|min\w*\.? |max\w*\.? (?:of )?)*(?:\d{1,3}\s?(?:%|percent)?\s?(?:-|–|to)\s?)?(\d{1,3})\s?(?:%|percent)/iu,
   /(?:\d{1,3}\s?%?\s?(?:-|–|to)\s?)?\b(\d{1,3})\s?(?:%|percent) (?:of the time )?(?:overnight |domestic |international |business |air |client |local |regional )*travel\b/iu,
+  // "Able to travel to client sites across the country (typically 50%)": the share in brackets at the end.
+  /\btravel\b[^.;:%(\n]{0,110}\((?:(?:up|to|less|than|under|at|least|most|about|around|approximately|approx\.?|estimated|expected|typically|usually|roughly|maximum|max\.?|of) |~\s?){0,4}(?:\d{1,3}\s?%?\s?(?:-|–|to)\s?)?(\d{1,3})\s?%[^)\n]{0,20}\)/iu,
 ];
 const noTravel =
   /\b(?:no travel(?:ing)?(?: (?:is )?(?:required|involved|needed))?|travel(?: (?:required|involved|requirements?|percentage))?\s?[:?–-]?\s?(?:no(?:ne)?|n\/a|0\s?%))(?![\p{L}])/iu;
