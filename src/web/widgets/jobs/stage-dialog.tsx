@@ -1,5 +1,6 @@
 import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { rejectors, type Stage } from '#domain/jobs/submission.ts';
 import { hourlyOf } from '#domain/money/salary.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -8,9 +9,11 @@ import { SaveDialog } from '#web/lists/save-dialog.tsx';
 import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { typedDecimal } from '#web/words/typed-decimal.ts';
+import { lossOfRates } from './loss-of-rates.ts';
 import { offerProblemOf, openCodes } from './offer-problem.ts';
 import { ReadyDialog } from './ready-dialog.tsx';
 import { useFindings } from './submission-findings.tsx';
@@ -57,9 +60,10 @@ export function StageDialog({
   const set = (more: Partial<typeof start>) => setTyped((before) => ({ ...before, ...more }));
   const change = useChange(submissionsApi.submit, readsOfStages);
   const chosen = next.find((one) => one.name === typed.to);
-  // A direct hire is offered a salary; only an offer has to know.
-  const onJob = useCall(candidateJobsApi.list, { candidateId, jobId }, { enabled: chosen?.stage === 'OFFERED' });
-  const isYearly = onJob.data?.[0]?.isDirectHire ?? false;
+  // A direct hire is offered a salary, and an acceptance says what it loses; nothing else has to know.
+  const isOfRates = chosen?.stage === 'OFFERED' || chosen?.stage === 'ACCEPTED';
+  const onJob = useCall(candidateJobsApi.list, { candidateId, jobId }, { enabled: isOfRates }).data?.[0];
+  const isYearly = onJob?.isDirectHire ?? false;
   const findings = useFindings();
   const isOffer = chosen?.stage === 'OFFERED';
   const problem = isOffer ? offerProblemOf(change.error, findings) : change.error;
@@ -130,6 +134,7 @@ export function StageDialog({
         required
       />
       {chosen?.stage === 'REJECTED' && <RejectedBy typed={typed} set={set} error={errors['rejectedBy']} />}
+      {chosen?.stage === 'ACCEPTED' && onJob && <Loss onJob={onJob} />}
       {isOffer && <Offer typed={typed} set={set} errors={errors} label={labels.offerRate} />}
       <Field
         label={t.reason}
@@ -155,6 +160,14 @@ export function StageDialog({
 /** The warnings that have a reason, with it. */
 const given = (reasons: Readonly<Record<string, string>>) =>
   Object.entries(reasons).flatMap(([code, reason]) => (reason.trim() === '' ? [] : [{ code, reason }]));
+
+/** That the agreed rates lose money: the placement that begins with the acceptance asks about it only at its end. */
+function Loss({ onJob }: { onJob: Output<typeof candidateJobsApi.list>[number] }) {
+  const { words, format } = useLanguage(jobWords);
+  const loss = lossOfRates(onJob);
+  if (loss === undefined) return null;
+  return <Note tone="warn">{words.submissions.move.loss(format.money(loss, onJob.currency))}</Note>;
+}
 
 /** By whom the candidate was rejected. */
 function RejectedBy({

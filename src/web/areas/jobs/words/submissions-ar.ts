@@ -70,6 +70,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     hired: 'يوظف العميل هذا الشخص مباشرة. سجّل بدء عمله عبر تغيير المرحلة.',
     convertBy: 'قُبل. يمكن لمن يستطيع التعديل في صفحة إدارة المستشارين تحويل هذا الشخص إلى مستشار.',
     move: {
+      loss: (perHour) => `بهذه الأسعار ستخسر ${apart(perHour)} في كل ساعة.`,
       action: 'تغيير المرحلة',
       title: (name) => `تغيير المرحلة: ${apart(name)}`,
       to: 'المرحلة الجديدة',

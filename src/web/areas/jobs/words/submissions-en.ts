@@ -69,6 +69,7 @@ export const submissions = {
     hired: 'The client hires this person directly. When they start, record it with Change stage.',
     convertBy: 'Accepted. Someone who can edit Manage Consultants can convert this person to a consultant.',
     move: {
+      loss: (perHour: string) => `At these rates you would lose ${perHour} per hour.`,
       action: 'Change stage',
       title: (name: string) => `Change stage: ${name}`,
       to: 'New stage',

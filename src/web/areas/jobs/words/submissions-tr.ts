@@ -69,6 +69,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
     hired: 'Müşteri bu kişiyi doğrudan işe alıyor. Başladığında Aşamayı değiştir ile kaydedin.',
     convertBy: 'Kabul edildi. Danışmanları Yönet sayfasını düzenleyebilen biri bu kişiyi danışmana dönüştürebilir.',
     move: {
+      loss: (perHour) => `Bu ücretlerle saat başına ${perHour} kaybedersiniz.`,
       action: 'Aşamayı değiştir',
       title: (name) => `Aşamayı değiştir: ${name}`,
       to: 'Yeni aşama',
