@@ -16,6 +16,7 @@ import {
   sameWord,
   sharedLabels,
   textField,
+  writtenYesNo,
 } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 import { msaExpiry, parts, systemOptions, termsDays } from './account-parts.ts';
@@ -34,20 +35,29 @@ export const vendor = catalog({
   },
   fields: {
     name: nameField(sharedLabels.name, 100),
-    category: calledAlso(
-      choiceField(
-        { en: 'Type', tr: 'Tür', ar: 'النوع' },
-        {
-          PRIME: { en: 'Prime vendor', tr: 'Ana tedarikçi', ar: 'مورّد رئيسي' },
-          MSP: { en: 'Managed service provider', tr: 'Yönetilen hizmet sağlayıcı', ar: 'مزود خدمات مُدارة' },
-          SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
-          VMS_OPERATOR: { en: 'Vendor system operator', tr: 'Tedarikçi sistemi işletmecisi', ar: 'مشغل نظام المورّدين' },
-          PAYROLL: { en: 'Payroll', tr: 'Bordro', ar: 'الرواتب' },
-        },
+    // A column "Prime" says yes or no: who is no prime vendor supplies through one.
+    category: writtenYesNo(
+      calledAlso(
+        choiceField(
+          { en: 'Type', tr: 'Tür', ar: 'النوع' },
+          {
+            PRIME: { en: 'Prime vendor', tr: 'Ana tedarikçi', ar: 'مورّد رئيسي' },
+            MSP: { en: 'Managed service provider', tr: 'Yönetilen hizmet sağlayıcı', ar: 'مزود خدمات مُدارة' },
+            SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
+            VMS_OPERATOR: {
+              en: 'Vendor system operator',
+              tr: 'Tedarikçi sistemi işletmecisi',
+              ar: 'مشغل نظام المورّدين',
+            },
+            PAYROLL: { en: 'Payroll', tr: 'Bordro', ar: 'الرواتب' },
+          },
+        ),
+        'Vendor type',
+        'Category',
+        'Prime',
       ),
-      'Vendor type',
-      'Category',
-      'Prime',
+      'PRIME',
+      'SUBVENDOR',
     ),
     vmsProvider: optionalChoiceField(
       { en: 'Vendor system', tr: 'Tedarikçi sistemi', ar: 'نظام المورّدين' },

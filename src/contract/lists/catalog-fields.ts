@@ -70,6 +70,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly usual?: Label;
   /** What files of others call the column, beside the label: a heading of theirs is this field. */
   readonly headings?: readonly string[];
+  /** The choices that files of others write as yes and no. */
+  readonly yesNo?: { readonly yes: string; readonly no: string };
   /** A list hides it by default. */
   readonly hiddenByDefault?: true;
 };
@@ -338,3 +340,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A field whose column files of others name differently. */
 export const calledAlso = <F extends Field>(field: F, ...headings: string[]): F => ({ ...field, headings });
+
+/** A choice that files of others hold as a yes or no. */
+export const writtenYesNo = <F extends Field & { options: object }>(
+  field: F,
+  yes: keyof F['options'] & string,
+  no: keyof F['options'] & string,
+): F => ({ ...field, yesNo: { yes, no } });

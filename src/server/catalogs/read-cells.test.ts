@@ -20,3 +20,12 @@ test('the headings of other people’s vendor files are recognized, and what sta
   const { values, problems } = readCells(vendor, mapping, row, 'en');
   expect([problems, values]).toMatchObject([[], { name: 'Acme', category: 'PRIME', termsDays: 30 }]);
 });
+
+test('a column "Prime" that says yes or no is read as the type of the vendor', () => {
+  const read = (cell: string) => readCells(vendor, ['name', 'category'], ['Acme', cell], 'en');
+  const types = ['Yes', 'y', 'TRUE', 'No', 'false', 'MSP'].map((cell) => read(cell).values['category']);
+  expect(types).toEqual(['PRIME', 'PRIME', 'PRIME', 'SUBVENDOR', 'SUBVENDOR', 'MSP']);
+  expect(read('maybe').problems).toMatchObject([{ field: 'category' }]);
+  // Beside a column of the type itself it says nothing more.
+  expect(suggestMapping(vendor, ['Name', 'Prime', 'Type'])).toEqual(['name', '', 'category']);
+});

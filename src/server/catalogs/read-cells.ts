@@ -23,13 +23,15 @@ export function suggestMapping(catalog: Catalog, headers: readonly string[]): st
   const names = new Map<string, string>();
   for (const [key, { label }] of Object.entries(catalog.fields))
     for (const word of [key, catalog.wire?.[key] ?? key, ...Object.values(label)]) names.set(nameKey(word), key);
-  // What others call it never takes a field's own word from another field.
+  for (const language of languages) names.set(nameKey(frameWords[language].status), 'status');
+  // What others call it never takes a field's own word from another field, nor the field from a column of its own word.
+  const own = new Set(headers.map((header) => names.get(nameKey(header)) ?? ''));
   const alsoCalled = (key: string, words: readonly string[]) => {
+    if (own.has(key)) return;
     for (const word of words) if (!names.has(nameKey(word))) names.set(nameKey(word), key);
   };
   for (const [key, { headings = [] }] of Object.entries(catalog.fields)) alsoCalled(key, headings);
   alsoCalled('name', [`${catalog.words.one.en} name`, catalog.words.one.en]);
-  for (const language of languages) names.set(nameKey(frameWords[language].status), 'status');
   const taken = new Set<string>();
   return headers.map((header) => {
     const field = names.get(nameKey(header)) ?? '';
@@ -84,16 +86,7 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
     if (Object.values(field.usual ?? {}).some((word) => nameKey(word) === nameKey(cell))) return { value: undefined };
     return no.has(nameKey(cell)) ? { value: false } : { problem: words.notYesNo };
   }
-  if (field.kind === 'choice') {
-    const options = Object.entries(field.options ?? {});
-    const key = nameKey(cell);
-    const picked = options.find(
-      ([option, label]) =>
-        option === cell || nameKey(option) === key || Object.values(label).some((word) => nameKey(word) === key),
-    );
-    if (picked) return { value: picked[0] };
-    return { problem: words.notOneOf(options.map(([, label]) => label[language]).join(', ')) };
-  }
+  if (field.kind === 'choice') return readChoice(field, cell, language, words);
   if (field.kind === 'chips') return readChips(field, cell, language, words);
   // Names of companies contain commas: only a semicolon separates them.
   if (field.kind === 'references')
@@ -104,6 +97,20 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
   // Payment terms are written "Net 30" or "30 days".
   if (field.kind === 'number') return { value: cell.replace(/^net\b|\bdays?$|\s/gi, '') };
   return { value: cell };
+}
+
+/** One of the system words, by code or name; where others write it as yes or no, by that. */
+function readChoice({ options = {}, yesNo }: Field, cell: string, language: FileLanguage, words: ImportWords): OneRead {
+  const key = nameKey(cell);
+  const picked = Object.entries(options).find(
+    ([option, label]) =>
+      option === cell || nameKey(option) === key || Object.values(label).some((word) => nameKey(word) === key),
+  );
+  if (picked) return { value: picked[0] };
+  if (yesNo && yes.has(key)) return { value: yesNo.yes };
+  if (yesNo && no.has(key)) return { value: yesNo.no };
+  const names = Object.values(options).map((label) => label[language]);
+  return { problem: words.notOneOf(names.join(', ')) };
 }
 
 /** A day as American spreadsheets write it, with or without midnight behind it, as ISO; anything else as it is. */
