@@ -49,7 +49,7 @@ export type JobFact<T> = { value: T; evidence?: Evidence; confidence: Confidence
 export type TermRate = { term: TaxTerm; minTenThousandths: number; maxTenThousandths: number };
 
 /** What the parser could not read or cut; the screen shows it in the reader's language. */
-export const jobWarnings = ['truncated', 'not-english', 'no-title', 'no-skills'] as const;
+export const jobWarnings = ['truncated', 'not-english', 'no-title', 'no-skills', 'several-places'] as const;
 export type JobWarning = (typeof jobWarnings)[number];
 
 /** What the parser reads from the text of one job description. Rates in ten-thousandths of the currency per hour. */

@@ -43,3 +43,23 @@ test('a list of states is no city', () => {
   );
   expect(places.map(({ value }) => value.city)).toEqual(['Chicago']);
 });
+
+test.each([
+  ['Location: Dallas, TX or Plano, TX', 'Dallas', 'Dallas, TX or Plano, TX'],
+  ['Locations: Austin TX / Denver CO', 'Austin', 'Austin TX / Denver CO'],
+  ['Location: Dallas/Plano, TX', 'Dallas', 'Dallas/Plano, TX'],
+  ['This role can be located in Chicago, IL or Reno, NV.', 'Chicago', 'Chicago, IL or Reno, NV'],
+])('of several places one is taken, to be checked: "%s"', (line, city, quote) => {
+  const { place, warnings } = readJob(`Java Developer\n${line}\nMust have Java`, '2026-11-29');
+  expect(place).toMatchObject({ value: { city }, evidence: { quote }, confidence: 0.6 });
+  expect(warnings).toEqual(['several-places']);
+});
+
+test.each([
+  'Location: Remote or Dallas, TX',
+  'Location: Dallas, TX\nOur office in Reno, NV opened in May.',
+  'Location: Dallas, TX\nDallas, TX is home of our team.',
+])('one place is no several: "%s"', (line) => {
+  const { place, warnings } = readJob(`Java Developer\n${line}\nMust have Java`, '2026-11-29');
+  expect([place?.value.city, place?.confidence, warnings]).toEqual(['Dallas', 0.9, []]);
+});

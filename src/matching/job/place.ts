@@ -122,7 +122,12 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const [quote, name = ''] = match;
     // "Business Analyst, New York, NY": the city is after the role, and its state follows.
     if (roleWord.test(name.slice(name.lastIndexOf(' ') + 1))) commas.lastIndex = match.index + name.length;
-    else add(match.index, quote, name, match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase()), 0);
+    else {
+      const code = match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase());
+      const twin = twinBefore(remaining, match.index, code);
+      if (twin) add(twin.start, twin.name, twin.name, code, 0);
+      add(match.index, quote, name, code, 0);
+    }
   }
   for (const match of remaining.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
   for (const match of remaining.matchAll(stateFirst())) {
@@ -145,6 +150,37 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
   const town = labelledTown(posting);
   return distinct(posting, town.length > 0 ? town : seats(posting));
 }
+
+/** "Dallas or Plano, TX", "Dallas/Plano, TX": a large city of the state that the next one names. */
+function twinBefore(text: string, at: number, code: string | undefined): { name: string; start: number } | undefined {
+  const joined = twin.exec(text.slice(Math.max(0, at - 50), at));
+  if (!joined || !code || cities.get(joined[1]!) !== code) return undefined;
+  return { name: joined[1]!, start: at - joined[0].length };
+}
+const twin = new RegExp(`(?<![\\p{L}])(${city})\\s?(?:\\/|,? or|,? and(?:\\/or)?|&)\\s?$`, 'u');
+
+/** The places that a posting offers alike, of which a job has one: "Dallas, TX or Reno, NV". */
+export function placesOffered(places: readonly JobFact<Place>[]): JobFact<Place>[] {
+  const [first] = places;
+  return places.filter(({ confidence }) => confidence === first!.confidence && confidence > unsure);
+}
+const unsure = 0.5;
+
+/** The first of several places, to be checked: its quote names the others too where they stand close by. */
+export function oneOf(places: readonly JobFact<Place>[], source: string): JobFact<Place> {
+  const [first] = places;
+  const quotes = places.flatMap(({ evidence }) => (evidence ? [evidence] : []));
+  const start = Math.min(...quotes.map(({ offset }) => offset));
+  const end = Math.max(...quotes.map(({ offset, quote }) => offset + quote.length));
+  const isClose = quotes.length > 0 && end - start <= longestQuote;
+  return {
+    ...first!,
+    ...(isClose && { evidence: { quote: source.slice(start, end), offset: start } }),
+    confidence: Math.min(first!.confidence, oneOfSeveral),
+  };
+}
+const longestQuote = 160;
+const oneOfSeveral = 0.6;
 
 /** "NYC" and "Washington DC". */
 function byNickname(remaining: string): Found[] {

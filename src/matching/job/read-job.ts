@@ -3,7 +3,7 @@ import { findClient } from './client.ts';
 import { findCertifications, findDemands } from './demands.ts';
 import { isEnglish } from './language.ts';
 import { findNeeds } from './needs.ts';
-import { findJobPlaces } from './place.ts';
+import { findJobPlaces, oneOf, placesOffered } from './place.ts';
 import { named, openPosting } from './posting.ts';
 import { findRates } from './rates.ts';
 import { findSchedule } from './schedule.ts';
@@ -37,6 +37,7 @@ export function readJob(given: string, today: string): ParsedJob {
   if (client) posting.clientName = client.value;
   const title = findTitle(posting);
   const places = findJobPlaces(posting);
+  const offered = placesOffered(places);
   const skills = findNeeds(posting, title);
   const rates = findRates(posting);
   const warnings: JobWarning[] = [
@@ -44,12 +45,13 @@ export function readJob(given: string, today: string): ParsedJob {
     ...(isEnglish(given) ? [] : (['not-english'] as const)),
     ...(title ? [] : (['no-title'] as const)),
     ...(skills.length > 0 ? [] : (['no-skills'] as const)),
+    ...(offered.length > 1 ? (['several-places'] as const) : []),
   ];
   return {
     ...named('title', title?.title),
     ...named('seniority', title && seniorityOf(posting, title)),
     ...named('client', client),
-    ...named('place', places[0]),
+    ...named('place', offered.length > 1 ? oneOf(offered, given) : places[0]),
     places,
     ...findWorkMode(posting),
     ...named('jobType', findJobType(posting, moneyOf(rates))),

@@ -56,6 +56,7 @@ export function CheckJob({ state, job, draft }: { state: JobUpload; job: Job; dr
           <DraftNote draft={{ isRestored, discard: () => state.show(job) }} />
           {warnings.includes('truncated') && <Note tone="warn">{jobs.truncated}</Note>}
           {warnings.includes('not-english') && <Note tone="warn">{jobs.notEnglish}</Note>}
+          {warnings.includes('several-places') && <Note tone="warn">{jobs.severalPlaces}</Note>}
           {twins.map((twin) => (
             <Note tone="warn" key={twin.id}>
               {jobs.duplicate(twin.title, twin.clientName)}

@@ -146,6 +146,16 @@ test('what the posting does not say is named at its field until somebody fills i
   expect(screen.getAllByText('Not in the posting')).toHaveLength(1);
 });
 
+test('of several locations in a posting the job has one, which is said', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job, warnings: ['several-places'] });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
+  expect(await screen.findByText(/more than one location/)).toBeTruthy();
+});
+
 test('a text in another language is said to be read in part', async () => {
   signInHere();
   answerUploads(200, { jobid: 7, job, warnings: ['not-english'] });

@@ -109,6 +109,7 @@ export const en = {
     restriction: 'This text may restrict applicants by citizenship or visa status. Review it before posting:',
     truncated: 'This file is very long. The end was cut off.',
     notEnglish: 'This posting is not in English. Only names, numbers and locations were parsed. Review every field.',
+    severalPlaces: 'The posting names more than one location, and a job has one. Check the location.',
     readingFailed: 'Choose another file or paste the text.',
     emptyTitle: 'Upload your first job',
     emptyText: 'We parse the posting and find matching resumes in this business unit.',

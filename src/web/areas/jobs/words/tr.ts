@@ -109,6 +109,7 @@ export const tr: JobWords = {
       'Metin, başvuruları vatandaşlığa veya vizeye göre kısıtlıyor olabilir. Yayımlamadan önce gözden geçirin:',
     truncated: 'Dosya çok uzun. Sonu alınmadı.',
     notEnglish: 'İlan İngilizce değil. Yalnızca adlar, sayılar ve konumlar okunabildi. Her alanı gözden geçirin.',
+    severalPlaces: 'İlanda birden fazla konum var, bir işin ise tek konumu olur. Konumu kontrol edin.',
     readingFailed: 'Başka bir dosya seçin veya metni yapıştırın.',
     emptyTitle: 'İlk işinizi yükleyin',
     emptyText: 'İlanı çözümler ve bu iş biriminde uygun özgeçmişleri buluruz.',
