@@ -83,3 +83,11 @@ test('a certificate keeps the name of its product', () => {
   );
   expect(found.map(({ value }) => value)).toEqual(['Splunk Certified Architect', 'VMware Certified Professional']);
 });
+
+test('certificates that are earned on the job are not asked for', () => {
+  const of = (line: string) =>
+    findCertifications(openPosting(`Engineer\nRequirements:\n- ${line}`)).map(({ value }) => value);
+  expect(of('Learns the technology by completing certifications: MCSE')).toEqual([]);
+  expect(of('Complete CISSP certification within the first year')).toEqual([]);
+  expect(of('MCSE certification required')).toEqual(['MCSE']);
+});

@@ -192,11 +192,15 @@ const certificates: readonly RegExp[] = [
 /** "Graduate of a Certified Pharmacy Technician training program" is a school. */
 const school = /^ (?:training|program|course|curriculum)/iu;
 
+/** "Learns the technology by completing certifications", "complete CCA training within the first year": earned on the job. */
+const isTraining =
+  /^\W*(?:learns?|pursues?|works? towards?)\b|\bwithin (?:the |your )?(?:first )(?:year|(?:\w+ )?(?:months|days))\b/iu;
+
 /** Certificates that the posting names; those that are only preferred get less confidence. */
 export function findCertifications(posting: Posting): JobFact<string>[] {
   const found = new Map<string, JobFact<string>>();
   for (const sentence of posting.sentences) {
-    if (sentence.isBoilerplate) continue;
+    if (sentence.isBoilerplate || isTraining.test(sentence.text)) continue;
     for (const says of certificates) {
       for (const match of sentence.text.matchAll(says)) {
         const name = match[0].trim();

@@ -254,7 +254,7 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
   if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
-  const insisted = insistedOn(text, section, before);
+  const insisted = insistedOn(text, section, before, start);
   if (insisted !== undefined) return insisted;
   // A bullet of the requirements with one skill and little else is a strong requirement.
   if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.singled;
@@ -268,8 +268,9 @@ function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYea
 }
 
 /** "Must", "required" and "expert knowledge of". */
-function insistedOn(text: string, section: Sentence['section'], before: string): number | undefined {
-  const insists = mustWords.test(text);
+function insistedOn(text: string, section: Sentence['section'], before: string, start: number): number | undefined {
+  // "Provides account management and requires travel": what is required stands behind the verb.
+  const insists = mustWords.test(text.slice(0, start) + text.slice(start).replace(/\brequires?\b/giu, ''));
   if (asksExpert.test(before) || (insists && /(?<!\bmatter )\bexpert\b[^.;]*$/iu.test(before)))
     return strengths.singled;
   const isSaid = section !== 'duties' || /\bmust (?:have|know|possess)\b|\brequired\b/i.test(text);

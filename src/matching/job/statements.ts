@@ -249,7 +249,7 @@ const opening = new RegExp(
   'iu',
 );
 const trailing =
-  /(?:[\s,./&:;–-]+|\s(?:an?|the|and|or|of|in|on|at|to|for|with|by|as|from|using|including|their|our|your|its|preferably|ideally|other|any|related))+$/iu;
+  /(?:[\s,./&:;–-]+|\s(?:an?|the|and|or|of|in|on|at|to|for|with|by|as|from|through|into|across|within|between|under|without|that|which|where|when|while|who|is|are|using|including|their|our|your|its|preferably|ideally|other|any|related))+$/iu;
 
 /**
  * The first of many nouns with one object at the end: of "analysis, design, testing, development, and maintenance of

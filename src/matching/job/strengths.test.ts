@@ -154,3 +154,11 @@ test('what earns extra kudos is nice to have', () => {
     strengthsOf('Web Developer\nRequirements:\n* 5 years of PHP\nExtra kudos for:\n* Experience with Drupal'),
   ).toMatchObject({ php: 'must', drupal: 'nice' });
 });
+
+test('what a verb requires stands behind it', () => {
+  const read = strengthsOf(
+    'Systems Engineer\nThe position exists to provide account management services and as such requires the ability to travel. This role requires Kafka.\nRequirements:\n- 3 years of Linux',
+  );
+  expect(read).toMatchObject({ linux: 'must', 'apache-kafka': 'must' });
+  expect(read['account-management']).not.toBe('must');
+});

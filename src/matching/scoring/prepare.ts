@@ -72,9 +72,12 @@ export function prepareNeed(
   for (const [at, { key }] of need.skills.entries()) {
     const known = skillsNear(key);
     for (const near of known) add(near, { need: at, how: 'related', worth: relatedWorth });
-    // Learned neighbors are looked at only where the vocabulary knows none.
+    // Learned neighbors are looked at only where the vocabulary knows none, and told only of the same kind of work: people who
+    // serve customers also know Active Directory, which shows no service.
     if (known.length > 0) continue;
-    for (const near of learned.get(key)?.keys() ?? []) add(near, { need: at, how: 'related', worth: 0 });
+    const theme = skillByKey(key)?.theme;
+    for (const near of learned.get(key)?.keys() ?? [])
+      if (theme === undefined || skillByKey(near)?.theme === theme) add(near, { need: at, how: 'related', worth: 0 });
   }
   const skills = need.skills.map((skill) => ({
     ...skill,

@@ -51,3 +51,19 @@ test('usual words and skills count less than rare ones, and unknown ones as much
   expect(rarityOfWord('kubernete')).toBeLessThan(rarityOfWord('zzyzx'));
   expect(rarityOfSkill('sql')).toBeLessThan(rarityOfSkill('~quorblik suite'));
 });
+
+test('what people know beside a skill is no related skill where it is other work', () => {
+  const skills = [{ ...requirementByName('Customer service'), mustHave: true, weight: 5, confidence: 1 }];
+  const learned: LearnedSkills = new Map([
+    [
+      'customer-service',
+      new Map([
+        ['active-directory', 0.9],
+        ['training', 0.8],
+      ]),
+    ],
+  ]);
+  const { ways } = prepareNeed({ ...need, skills }, defaultWeights, '2026-11-21', learned);
+  expect(ways.has('active-directory')).toBe(false);
+  expect(ways.get('training')).toEqual([{ need: 0, how: 'related', worth: 0 }]);
+});

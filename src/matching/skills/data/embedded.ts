@@ -43,7 +43,7 @@ Oscilloscope | oscilloscopes, spectrum analyzer, multimeter, logic analyzer, net
 Soldering | soldering and desoldering, smt rework, surface mount, smt, ipc-a-610, ipc 610, desoldering, ipc j-std-001, j-std-001, bga rework, surface mount technology, through-hole soldering, hand soldering, smt soldering, pcb assembly, circuit board assembly | Electronics |
 Electronics | electronics engineering, electronic engineering, electronics engineer, electronic repair, electronics repair, electronics testing, electronics technician, electronic assembly, electronics troubleshooting, electronic systems, electronic troubleshooting, electronic equipment, electronic components, electronic technician | |
 Automated test equipment | ate, teststand, ni teststand, teradyne, automatic test equipment, advantest, test fixtures, pxi, in-circuit test, test fixture design, hardware-in-the-loop, hil testing, dspace, hardware in the loop, hil | |
-Hardware engineering | hardware engineer, hardware development, hardware testing, hardware design engineer, hardware validation, hardware architecture, hardware test | |
+Hardware engineering | hardware engineer, hardware development, hardware testing, hardware design engineer, hardware validation, hardware test | |
 IoT | internet of things, industrial iot, iiot, iot devices, iot platform, thingworx, zigbee, lorawan, bluetooth low energy, ble, iot development, z-wave, edge computing, lora, iot solutions | |
 Bluetooth | bluetooth classic, nfc technology | |
 RFID | rfid technology, rfid systems | | Bluetooth
