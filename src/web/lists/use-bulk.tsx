@@ -50,7 +50,8 @@ export function useBulk<E extends BulkCall>(
       said: (count: number) => string;
       /** Takes it back for those to whom it was done. */
       undo?: ((ids: number[]) => void) | undefined;
-      onAnswer?: () => void;
+      /** Is told to whom it was done. */
+      onAnswer?: (done: readonly number[]) => void;
     },
   ) =>
     change.mutate(
@@ -61,7 +62,7 @@ export function useBulk<E extends BulkCall>(
           const done = outcomes.filter((one) => one.done).map(({ id }) => id);
           const rest = outcomes.filter((one) => !one.done);
           setFailed(rest);
-          onAnswer?.();
+          onAnswer?.(done);
           if (done.length > 0)
             toast(said(done.length), {
               ...(undo && { undo: { label: words.common.undo, run: () => undo(done) } }),

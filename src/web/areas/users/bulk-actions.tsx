@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
@@ -9,8 +10,10 @@ import { chosenOf, useBulk } from '#web/lists/use-bulk.tsx';
 import { readSession } from '#web/session/session.ts';
 import { useGroup } from '#web/shell/use-menu.ts';
 import { Select } from '#web/ui/select.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { isGrantable } from './grantable-role.ts';
+import { countOwnedByAll, jobsOwnedBy } from './owned-jobs.ts';
 import { userWords } from './words/words.ts';
 
 type Roles = Output<typeof rolesApi.list>['roles'];
@@ -39,12 +42,23 @@ export function BulkActions({
   const t = { activate: users.bulkActivated, deactivate: users.bulkDeactivated, role: users.bulkRole };
   const back = { activate: 'deactivate', deactivate: 'activate' } as const;
 
+  const toast = useToast();
+  const navigate = useNavigate();
+  /** Their jobs stay with them: whoever deactivates several learns how many, as for one. */
+  const tellOwned = async (ids: readonly number[]) => {
+    const { count, owners } = await countOwnedByAll(ids);
+    if (count === 0) return;
+    const [only, ...others] = owners;
+    const next = { label: users.showJobs, run: () => void navigate(jobsOwnedBy(only!)) };
+    toast(users.bulkStillOwn(count), { isNews: true, ...(others.length === 0 && { next }) });
+  };
   const run = (action: BulkAction, of: Partial<Given<typeof usersApi.bulk>>, withUndo: boolean) =>
     bulk.run(
       { ...of, action, ...(action === 'role' && { roleId: Number(roleId) }) },
       {
         said: t[action],
         undo: withUndo && action !== 'role' ? (ids) => run(back[action], { ids }, false) : undefined,
+        ...(action === 'deactivate' && { onAnswer: (done: readonly number[]) => void tellOwned(done) }),
       },
     );
   const go = (action: BulkAction) => run(action, chosenOf(choice, cut), true);

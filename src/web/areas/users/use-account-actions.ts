@@ -1,32 +1,13 @@
 import { useNavigate } from 'react-router';
-import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
-import { page } from '#domain/access/pages.ts';
-import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { readSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { countOwned, jobsOwnedBy } from './owned-jobs.ts';
 import type { User } from './user-draft.ts';
 import { userWords } from './words/words.ts';
-
-/** Categories of jobs on which somebody still has to work. */
-const open = ['DRAFT', 'WAITING', 'OPEN', 'HOLD'] as const;
-const ownedBy = (userId: number) => new URLSearchParams({ owner: String(userId), category: open.join(',') }).toString();
-
-/** How many open jobs of the applied units somebody owns; 0 for whoever does not see the list of jobs. */
-async function countOwned(userId: number): Promise<number> {
-  if (!readSession()?.pages.includes(page.manageJobs)) return 0;
-  try {
-    const { found } = await call(jobsApi.list, { owner: userId, category: [...open], size: 1 });
-    return found.total;
-  } catch {
-    // The user is inactive all the same, and that has to be said.
-    return 0;
-  }
-}
 
 const reads = [usersApi.search, usersApi.single];
 
@@ -45,7 +26,7 @@ export function useAccountActions() {
   const deactivated = async (user: User, options: Parameters<typeof toast>[1]) => {
     const count = await countOwned(user.id);
     if (count === 0) return toast(users.deactivated(nameOf(user)), options);
-    const next = { label: users.showJobs, run: () => void navigate(`/upload/managejob?${ownedBy(user.id)}`) };
+    const next = { label: users.showJobs, run: () => void navigate(jobsOwnedBy(user.id)) };
     toast(users.stillOwns(nameOf(user), count), { ...options, next });
   };
   const switchTo = (user: User, isActive: boolean, withUndo = true) =>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ListChoice } from '#web/lists/list-choice.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import type { User } from './user-draft.ts';
 import { UserState } from './user-state.tsx';
 
@@ -45,4 +47,23 @@ test('who does not see the list of jobs is not sent there', async () => {
   const { sent } = await deactivate('13');
   expect(await screen.findByText('Nadia Kramer is inactive and signed out')).toBeTruthy();
   expect(sent.map(({ path }) => path)).not.toContain('/api/job/details/redirect');
+});
+
+test('whoever deactivates several is told how many open jobs they still own together', async () => {
+  signInHere({ pages: '2,13' });
+  const owned: Record<string, number> = { 7: 3, 8: 0, 9: 2 };
+  answerCalls({
+    '/api/auth/user/bulk': ({ body }) => ({
+      body: { outcomes: (body as { ids: number[] }).ids.map((id) => ({ id, name: `User ${id}`, done: true })) },
+    }),
+    '/api/job/details/redirect': ({ query }) => {
+      const totalElements = owned[query.get('ownerId')!];
+      return { body: { jobSearch: { content: [], totalElements, totalPages: 1, page_no: 0, limit: 1 } } };
+    },
+  });
+  const choice = { ids: new Set([7, 8, 9]), isEverything: false, keep: () => {} } as unknown as ListChoice;
+  const { user } = openScreen(<BulkActions choice={choice} cut={{}} roles={[]} />);
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('3 users deactivated')).toBeTruthy();
+  expect(await screen.findByText('They still own 5 open jobs')).toBeTruthy();
 });

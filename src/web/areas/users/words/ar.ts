@@ -229,6 +229,7 @@ export const ar: UserWords = {
       showJobs: 'عرض الوظائف',
       bulkActivated: (count) => `فُعّل ${users(count)}`,
       bulkDeactivated: (count) => `أُوقف ${users(count)}`,
+      bulkStillOwn: (count) => `عدد الوظائف المفتوحة التي ما زالوا مسؤولين عنها: ${count}`,
       bulkRole: (count) => `أصبح الدور لدى ${users(count)}`,
       bulkFailed: (count) => `بقي ${users(count)} كما هم:`,
       activate: 'تفعيل',

@@ -237,6 +237,7 @@ export const en = {
       showJobs: 'Show jobs',
       bulkActivated: (count: number) => `${many(count, 'user', 'users')} activated`,
       bulkDeactivated: (count: number) => `${many(count, 'user', 'users')} deactivated`,
+      bulkStillOwn: (count: number) => `They still own ${many(count, 'open job', 'open jobs')}`,
       bulkRole: (count: number) => `Role assigned to ${many(count, 'user', 'users')}`,
       bulkFailed: (count: number) => `${many(count, 'user was', 'users were')} not changed:`,
       activate: 'Activate',

@@ -232,6 +232,7 @@ export const tr: UserWords = {
       showJobs: 'İşleri göster',
       bulkActivated: (count) => `${count} kullanıcı etkinleştirildi`,
       bulkDeactivated: (count) => `${count} kullanıcı devre dışı bırakıldı`,
+      bulkStillOwn: (count) => `Hâlâ ${count} açık işten sorumlular`,
       bulkRole: (count) => `${count} kullanıcı artık bu rolde`,
       bulkFailed: (count) => `${count} kullanıcı olduğu gibi kaldı:`,
       activate: 'Etkinleştir',
