@@ -20,12 +20,12 @@ export function alsoSaid(
     return term ? { term } : {};
   };
   if (question.key === 'rate') return termBeside();
-  // "6 years, 65 an hour": only what is plainly by the hour is a rate beside years or a day.
-  if (question.kind === 'number' || question.kind === 'date') {
+  // "6 years, 65 an hour": only what is plainly by the hour is a rate beside another answer.
+  if (['number', 'date', 'yes-no', 'choice'].includes(question.kind)) {
     const asked = later('rate');
     const hourly = asked && !asked.isYearly ? hourlyIn(text) : undefined;
     const read = hourly === undefined ? undefined : readAnswer(asked!, `${hourly}/hr`, words, today);
-    return read && 'answer' in read ? { rate: read.answer, ...termBeside() } : {};
+    if (read && 'answer' in read) return { rate: read.answer, ...termBeside() };
   }
   if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};
   return saysNoSponsor(text) ? { sponsorship: { value: false, shown: words.no } } : {};

@@ -176,3 +176,12 @@ test('a rate beside the years is flagged like any other', () => {
   const turn = sayAt('years java', ['6 years, $95/hr'], { skills: [java] });
   expect(turn.answers['rate']).toEqual({ value: '95', shown: '95', flag: 'rate-high' });
 });
+
+test.each(['years java', 'start'])('a rate instead of the answer to "%s" is kept, and the question stays', (key) => {
+  const turn = sayAt(key, ['45/hr on W2'], { skills: [java] });
+  expect(turn.answers['rate']?.value).toBe('45');
+  expect(turn.answers['term']?.value).toBe('W2');
+  expect(turn.answers).not.toHaveProperty(key);
+  expect(turn.questionKey).toBe(key);
+  expect(said(turn)[0]).toContain('45');
+});

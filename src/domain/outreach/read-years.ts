@@ -245,7 +245,8 @@ const isOver = new RegExp(`^${over}$`, 'u');
 
 /** A number that nothing says of what it is; it counts months where that word stands behind it. */
 function loneNumber(given: string, key: string): number | undefined {
-  const numbers = [...plainDigits(given).matchAll(/\d+(?:\.\d)?/g)].map(([digits]) => Number(digits));
+  // The 2 of "on W2" or "C2C" counts nothing.
+  const numbers = [...plainDigits(given).matchAll(/(?<!\p{L})\d+(?:\.\d)?/gu)].map(([digits]) => Number(digits));
   const said = numbers.find((number) => number <= mostYears) ?? spelledYears(given, key);
   return said !== undefined && isMonths(key) ? Math.round((said / 12) * 10) / 10 : said;
 }

@@ -275,6 +275,15 @@ function takeText(
   // Who only greets or thanks is asked again, and has not failed to answer.
   if ('problem' in read && isCourtesy.test(wordsOf(text)))
     return { ...chat, says: [ask(script, question, chat.answers)], optsOut: false };
+  const isEdit = editKey !== undefined && editKey !== chat.questionKey;
+  const given = { question, text, answer: 'answer' in read ? read.answer : undefined };
+  const beside = isEdit ? {} : alsoSaid(script.questions, chat.answers, given, words, today);
+  const heard = { ...chat, answers: { ...chat.answers, ...beside } };
+  // "45/hr on W2" where years are asked: it is kept, and the question stays.
+  if ('problem' in read && beside['rate']) {
+    const got = words.gotRate(beside['rate'].shown, beside['term']?.shown);
+    return { ...heard, says: [{ text: got }, ask(script, question, heard.answers)], optsOut: false };
+  }
   if ('problem' in read && isLastTry(chat) && mayBeLeftOut(question)) {
     const left = leftOut(question, text);
     const turn = takeAnswer(script, chat, question, left, words, false);
@@ -287,10 +296,6 @@ function takeText(
     const isKnown = key === 'interested' && already.test(wordsOf(text));
     return missed(script, chat, question, { problem: read.problem, isKnown }, words);
   }
-  const isEdit = editKey !== undefined && editKey !== chat.questionKey;
-  const given = { question, text, answer: 'answer' in read ? read.answer : undefined };
-  const beside = isEdit ? {} : alsoSaid(script.questions, chat.answers, given, words, today);
-  const heard = { ...chat, answers: { ...chat.answers, ...beside } };
   if ('confirm' in read)
     return {
       ...heard,

@@ -115,6 +115,7 @@ export const ar: BotWords = {
     `${mayCall ? 'لاختيار موعد لمكالمة أو رؤية' : 'لرؤية'} إجاباتك أو طلب مراجعتها من شخص: ${link} تساعد برمجيات في المطابقة، والقرار للبشر.`,
   heardAs: (read) => `فهمت ما كتبته هكذا: ${read}. هل هذا صحيح؟`,
   dayName: arDay,
+  gotRate: (rate, term) => `سجلت: ${rate} في الساعة${term === undefined ? '' : `، ${term}`}.`,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,

@@ -112,6 +112,7 @@ export const en: BotWords = {
     `${mayCall ? 'Pick a time for a call, see' : 'See'} your answers or ask for a person to review them: ${link} Matching is assisted by software; people decide.`,
   heardAs: (read) => `I read that as: ${read}. Is that right?`,
   dayName: enDay,
+  gotRate: (rate, term) => `Got it: ${rate} per hour${term === undefined ? '' : `, ${term}`}.`,
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   gotYears: (years, last) =>
     `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,

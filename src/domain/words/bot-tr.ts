@@ -115,6 +115,7 @@ export const tr: BotWords = {
     `${mayCall ? 'Görüşme saati seçmek, yanıtlarınızı' : 'Yanıtlarınızı'} görmek veya bir insanın incelemesini istemek için: ${link} Eşleştirmede yazılımdan yararlanılır; kararı insanlar verir.`,
   heardAs: (read) => `Bunu şöyle anladım: ${read}. Doğru mu?`,
   dayName: trDay,
+  gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')}${term === undefined ? '' : `, ${term}`}.`,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,

@@ -118,6 +118,8 @@ export type BotWords = {
   dayName: (day: string) => string;
   /** A day was understood. */
   gotDay: (day: string) => string;
+  /** A rate by the hour that was given beside another question, with its term of work where one was said. */
+  gotRate: (rate: string, term: string | undefined) => string;
   /** Years of experience were understood, and the year of the last use. */
   gotYears: (years: number, last: number | undefined) => string;
   isDay: (day: string) => string;
