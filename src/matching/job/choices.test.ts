@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { alternativeKeys, requirementByName } from '#matching/skills/alternatives.ts';
 import { findNeeds } from './needs.ts';
 import { openPosting } from './posting.ts';
+import { readJob } from './read-job.ts';
 import { findTitle } from './title.ts';
 
 const needsOf = (text: string) => {
@@ -18,10 +19,27 @@ test.each([
   ['- Must hold CISSP or CISM', 'CISSP or CISM'],
   ['- 5+ years with a cloud (AWS, Azure or Google Cloud)', 'AWS, Azure or Google Cloud'],
   ['- Strong experience with relational databases (Oracle, MySQL, etc.)', 'Oracle Database or MySQL'],
+  ['- SharePoint, Sitecore, DotNetNuke or other CMS', 'SharePoint, Sitecore or DotNetNuke'],
+  ['- Experience with Kafka, RabbitMQ, or similar', 'Apache Kafka or RabbitMQ'],
+  ['- Kafka, RabbitMQ or the like', 'Apache Kafka or RabbitMQ'],
+  ['- Experience with Puppet, Chef or another configuration management tool', 'Puppet or Chef'],
+  ['- Experience with Tableau, Power BI, or a similar BI tool', 'Tableau or Power BI'],
 ])('"%s" is one must-have: %s', (line, name) => {
   const musts = mustNames(`Coordinator of the platform\nRequirements:\n${line}`);
   expect(musts.filter((one) => / or /u.test(one))).toEqual([name]);
   for (const part of name.split(/, | or /u)) expect(musts).not.toContain(part);
+});
+
+test('the kind behind alternatives is no need of its own', () => {
+  const line = '- Experience with Puppet, Chef or another configuration management tool';
+  const { skills, statements } = readJob(`Coordinator\nRequirements:\n${line}\n- 5 years of Linux`, '2026-11-29');
+  expect(skills.map(({ name }) => name)).toEqual(['Linux', 'Puppet or Chef']);
+  expect(statements).toEqual([]);
+});
+
+test('what nearly everybody uses is no alternative to other tools', () => {
+  const needs = needsOf('Coordinator\nRequirements:\n- Git, Docker, Terraform or similar\n- 5 years of Linux');
+  expect(needs.filter(({ alternatives }) => alternatives)).toEqual([]);
 });
 
 test('kinds of a skill in brackets behind it are no second must-have', () => {

@@ -7,8 +7,9 @@ type Found = { key: string; start: number; end: number };
 const joint =
   /^(?:\s?(?:v(?:er(?:sion)?)?\.? ?)?\d[\d.x]*\+?(?:\s?(?:or|\/|-|,)\s?\d[\d.x]*\+?)*)?(?:\s\p{Ll}+){0,2}\s*(?:,|,?\s*(?:and\/)?or\b|\/)\s*(?:(?:a|an|the|in|with|of)\s)?$/iu;
 const or = /\b(?:and\/)?or\b/iu;
+/** "or other CMS", "or similar", "or another database": the kind behind the names is no name of its own. */
 const orOfThatKind =
-  /^,?\s(?:and\/)?or (?:an? |any |some )?(?:other\b|(?:demonstrated )?(?:mastery|knowledge) of (?:an)?other\b|(?:other )?(?:related|similar|equivalent|comparable)\b)/iu;
+  /^,?\s(?:and\/)?or (?:(?:an? |any |some )?(?:other\b|(?:demonstrated )?(?:mastery|knowledge) of (?:an)?other\b|(?:other )?(?:related|similar|equivalent|comparable)\b)|another\b|the like\b)/iu;
 
 /**
  * The alternatives of a sentence, as indices of `found`: "Angular, Knockout or React" is one requirement, and so are the

@@ -131,7 +131,14 @@ export function mentionsOf(sentence: Sentence): Mention[] {
     const isNice =
       isWished(sentence, start, end) || (choice !== undefined && isRefinement(sentence.text, found, choice));
     const isFar = found.length > longList && at >= coreOfList && minYears === undefined;
-    const alone = isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone(start));
+    const alone = isNice
+      ? strengths.told
+      : strengthOf(sentence, {
+          start,
+          hasYears: minYears !== undefined,
+          isAlone: isAlone(start),
+          isAmongNames: choice !== undefined,
+        });
     // "5 years of data mining, machine learning or other": one of them is a must.
     const told = choice && minYears !== undefined && !isNice ? Math.max(alone, strengths.asked) : alone;
     // Names alone in a line, under no heading: what the client typed as the list of what is wanted.
@@ -191,8 +198,10 @@ function namesBeforeExamples(text: string, found: readonly SkillMention[]): bool
 }
 
 /** "Python, Ruby or other scripting languages": the kind behind names that were found, asked for by them. */
-function isKindBehind(sentence: Sentence, start: number, end: number): boolean {
-  const joint = /[,\s]+(?:and\/)?or (?:any )?other $/iu.exec(sentence.text.slice(0, start));
+export function isKindBehind(sentence: Sentence, start: number, end: number): boolean {
+  const joint = /[,\s]+(?:and\/)?or (?:(?:any )?other|another|an? (?:similar|comparable|equivalent)) $/iu.exec(
+    sentence.text.slice(0, start),
+  );
   if (!joint || /^\s(?:settings?|training|certifi\w+|experience|role|position)\b/iu.test(sentence.text.slice(end)))
     return false;
   return skillsIn(sentence).some((one) => one.end <= joint.index && joint.index - one.end <= 3);
@@ -247,11 +256,15 @@ const namesOnly = (text: string, found: readonly { start: number; end: number }[
 const isListOfNames = (text: string, found: readonly { start: number; end: number }[]): boolean =>
   (wordsBeside(text, found).match(/\p{L}+/gu)?.length ?? 0) <= 2;
 
-function strengthOf({ text, section, isChoice }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
+/** A mention in its sentence; among names it is one of alternatives. */
+type Spot = { start: number; hasYears: boolean; isAlone: boolean; isAmongNames: boolean };
+
+function strengthOf({ text, section, isChoice }: Sentence, { start, hasYears, isAlone, isAmongNames }: Spot): number {
   const before = text.slice(Math.max(0, start - 120), start);
   if (section === 'keywords') return strengths.keyword;
   if (isAside(text, start)) return strengths.told;
-  if (isChoice || isOneOfSeveral(text, start)) return section === 'duties' ? strengths.duty : strengths.softly;
+  if (isChoice || isOneOfSeveral(isAmongNames ? withoutKind(text, start) : text, start))
+    return section === 'duties' ? strengths.duty : strengths.softly;
   if (isAboutCompany(text)) return strengths.duty;
   if (hasYears) return strengths.singled;
   const insisted = insistedOn(text, section, before, start);
@@ -283,6 +296,11 @@ const bringsAlong =
 /** "Expert knowledge of Excel" is asked for, everyday tool or not. */
 const asksExpert =
   /\bexpert(?:[- ]level)? (?:knowledge|skills?|proficiency|experience|user|level) (?:of|in|with|at) (?:the |MS |Microsoft )*$/iu;
+
+/** "Sitecore, Drupal or other CMS": beside names that are alternatives already the kind behind them makes nothing weaker. */
+const withoutKind = (text: string, start: number) =>
+  text.slice(0, start) + text.slice(start).replace(kindBehind, (words) => ' '.repeat(words.length));
+const kindBehind = /\bor (?:an? |any |some )?(?:similar|equivalent|other|related|comparable)\b/iu;
 
 /** Whether one of the names beside it would do as well: "such as", "or similar", "one of". */
 function isOneOfSeveral(text: string, start: number): boolean {

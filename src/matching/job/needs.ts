@@ -259,9 +259,10 @@ function joinChoices(needs: Map<string, Gathered>): Map<string, Gathered> {
     const { choice } = need;
     if (!choice || need.inTitle || !needs.has(need.key)) continue;
     const isOpen = choice.every((key) => needs.get(key)?.choice?.join() === choice.join() && !needs.get(key)?.inTitle);
-    const isSolid = choice.every(
-      (key) => !isSoft(key) && (specificity(key) === 1 || (choice.length === 2 && isTool(key))),
-    );
+    // "SharePoint, Sitecore or DotNetNuke": an everyday tool among others.
+    const isAmongOthers = choice.some((key) => specificity(key) === 1) && !choice.some(isOfAll);
+    const mayBeTools = choice.length === 2 || isAmongOthers;
+    const isSolid = choice.every((key) => !isSoft(key) && (specificity(key) === 1 || (mayBeTools && isTool(key))));
     if (!isOpen || !isSolid || choice.length > alternativesAtMost) {
       need.best = Math.min(need.best, strengths.softly);
       delete need.choice;
@@ -276,9 +277,13 @@ function joinChoices(needs: Map<string, Gathered>): Map<string, Gathered> {
 const isTool = (key: string) =>
   /^(?:git|jira|github|confluence|slack|windows|macos|sharepoint|microsoft-\w+)$/u.test(key);
 
+/** What nearly everybody uses beside the others: "AWS, Git, Docker or similar" names no alternatives to Git. */
+const isOfAll = (key: string) => key === 'git' || key === 'github';
+
 /** How much a need distinguishes people, 0..1: little if named by ordinary words only ("database"). */
-function worthOf({ key, inTitle, isOrdinary }: Gathered): number {
-  return isOrdinary && !inTitle ? Math.min(0.5, specificity(key)) : specificity(key);
+function worthOf({ key, choice, inTitle, isOrdinary }: Gathered): number {
+  const worth = Math.max(...(choice ?? [key]).map(specificity));
+  return isOrdinary && !inTitle ? Math.min(0.5, worth) : worth;
 }
 
 function salienceOf(need: Gathered, length: number): number {

@@ -3,7 +3,7 @@ import { type JobStatement, type NeedStrength, statementsAtMost } from '#domain/
 import { commonWords } from './data/common-words.ts';
 import { mustWords } from './demands.ts';
 import { isSoft } from './generic.ts';
-import { isAboutCompany, skillsIn } from './mentions.ts';
+import { isAboutCompany, isKindBehind, skillsIn } from './mentions.ts';
 import { numberOf, numberPattern, openPosting, type Posting } from './posting.ts';
 import { recentYearsIn } from './recency.ts';
 import { activities, matchTextOf, type Sentence } from './sentences.ts';
@@ -295,7 +295,8 @@ function contentOf(
     rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
     if (isSoft(key)) continue;
     skillful = true;
-    if (!musts.has(key)) others.add(key);
+    // "Puppet, Chef or another configuration management tool": the kind is asked for by its names.
+    if (!musts.has(key) && !isKindBehind(sentence, start, end)) others.add(key);
   }
   const words = new Set(rest.toLowerCase().match(/\p{L}[\p{L}'’-]{2,}/gu) ?? []);
   let own = 0;
