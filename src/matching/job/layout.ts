@@ -28,7 +28,7 @@ const legalOpening =
   '(?<=[\\p{L}\\d.,!?)*]\\s{0,3})(?<!\\b(?:an?|the|our|are|with|for|of|and)\\s)(?:All qualified (?:applicants|candidates|individuals)\\b|Applicants must be (?:currently )?authorized|(?:NO|No) (?:THIRD[- ]PART|[Tt]hird[- ][Pp]art|SUB-?CONTRACTORS|[Ss]ub-?contractors|C2C|Corp[- ])|Your Right to Work|Equal Opportunity Employer|EOE\\b|EEO\\b(?! laws?)|We are an (?:[Ee]qual|EEO)|Please (?:apply|send|submit|forward|email|reply|respond|note that (?:we|only))\\b|If (?:you are )?interested,? please|To apply\\b|Only (?:W-?2|local)\\b)';
 
 const lineOpening =
-  'Must|Experience|Knowledge|Ability|Strong|Excellent|Working|Proficien\\p{Ll}+|Familiarity|Understanding|Minimum|Responsib\\p{Ll}+|Requirements?|Qualifications|Skills|Duties|Duration|Location|Rate|Position|Client|Start|Salary|Bachelor|Master|Degree|Preferred|Required|Desired|Develops?|Designs?|Provides?|Maintains?|Supports?|Please|Contract|Term|Interview|Visa|Local|Note';
+  'Must|Experience|Knowledge|Ability|Strong|Solid|Excellent|Working|Proficien\\p{Ll}+|Familiarity|Understanding|Minimum|Responsib\\p{Ll}+|Requirements?|Qualifications|Skills|Duties|Duration|Location|Rate|Position|Client|Start|Salary|Bachelor|Master|Degree|Preferred|Required|Desired|Develops?|Designs?|Provides?|Maintains?|Supports?|Please|Contract|Term|Interview|Visa|Local|Note';
 
 /** A word that begins a sentence or a requirement, in a line where no full stop ends the one before. */
 const sentenceOpening =
@@ -146,7 +146,10 @@ function gluedBreaks(source: string): number[] {
     for (const match of source.matchAll(pattern)) {
       const end = match.index + match[0].length;
       const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
-      if (isWord(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) found.push(end);
+      // "JavaScriptSolid": the name goes on.
+      const more = /^\p{Lu}\p{Ll}+(?=\p{Lu})/u.exec(rest)?.[0] ?? '';
+      if (more !== '' && spellings.has((match[0] + more).toLowerCase())) found.push(end + more.length);
+      else if (isWord(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) found.push(end);
     }
   };
   look(glued, () => true);
