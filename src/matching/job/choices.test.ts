@@ -84,6 +84,22 @@ test.each([
   expect(mustNames(`Coordinator of the platform\nRequirements:\n${line}`)).toEqual([name]);
 });
 
+test.each([
+  'Requirements (one from each):\n- Databases: Oracle, MySQL\n- Languages: Java, C#',
+  'Technical skills (required in one or more of each area):\nDatabases: Oracle, MySQL\nLanguages: Java, C#',
+  'Requirements:\nAt least one from each of the following:\nDatabases: Oracle, MySQL\nLanguages: Java, C#',
+  'Skills: Experts (required in one or more of each area) in databases Databases: Oracle, MySQL Languages: Java, C#',
+])('of each labelled line of "%s" one name is enough', (list) => {
+  const names = mustNames(`Coordinator\n${list}\nMust have 3 years of Linux`);
+  expect(names.toSorted()).toEqual(['Java or C#', 'Linux', 'Oracle Database or MySQL']);
+});
+
+test('of a longer labelled line under "one of each" nobody is asked for every name', () => {
+  const list =
+    'Requirements:\nOne or more of each area:\nLanguages: Java, C#, Python, Perl, Ruby, Scala\nClouds: AWS, Azure';
+  expect(mustNames(`Coordinator\n${list}`)).toEqual(['AWS or Azure']);
+});
+
 test('lines under "one or more of the following" are one must-have', () => {
   const lead = 'Requirements:\n- Experience with one or more of the following monitoring tools:';
   const tools = ['SolarWinds version 12', 'Nagios 4', 'Zabbix'].map((one) => `  - ${one}`);

@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/candidates/evidence.ts';
 import { regionCodes } from '#matching/places.ts';
 import { spellings } from '#matching/skills/vocabulary.ts';
 import { inlineHeadings } from './headings.ts';
+import { oneOfEach } from './lead-in.ts';
 import { roles } from './roles.ts';
 
 /**
@@ -168,6 +169,11 @@ function gluedBreaks(source: string): number[] {
   return found;
 }
 
+const labelsOfEach =
+  /(?<=[\p{L}\d):,.] )(?:(?:Cloud|Operating|Programming|Scripting|Web|Mobile|Developer|Development|Database|Build) )?(?:Technologies|Languages|Compilers|Systems|Databases|Frameworks|Platforms|Servers|Tools)(?: and \p{Lu}\p{L}+)?(?=:\s|\ssuch as\s)|(?<=[\p{L}\d)] )\p{Lu}\p{L}+(?: & \p{Lu}\p{L}+)?(?=:\s)/gu;
+/** Characters of such a list, at most. */
+const longestEach = 900;
+
 function breaksOf(source: string): number[] {
   const breaks = new Set<number>();
   const add = (at: number) => {
@@ -183,6 +189,10 @@ function breaksOf(source: string): number[] {
   // "Programmingo Visual Studio", "C#o ASP.NET": the same behind the word before, where its blank was lost too.
   const stuck = [...source.matchAll(/o(?=\s\p{Lu})(?<=(?:[\p{Lu}\d#+)]|ing|ment|ions?)o)/gu)];
   if (rings.length + stuck.length >= ringsAtLeast) for (const { index } of [...rings, ...stuck]) add(index);
+  // "one of each: Languages: C++, Java Databases: Oracle": the labels of such a list, where the breaks were lost.
+  const each = oneOfEach.exec(source)?.index;
+  if (each !== undefined)
+    for (const { index } of source.matchAll(labelsOfEach)) if (index > each && index < each + longestEach) add(index);
   const bullets = [...source.matchAll(dashes)];
   // The dash of a title line ("Analyst - Senior") is not a bullet.
   const titleEnd = source.indexOf('\n') < 160 ? source.indexOf('\n') : 0;

@@ -8,6 +8,9 @@ export type LeadIn = {
   isChoice: boolean;
 };
 
+/** "One or more of each area", "one from each": of every labelled line behind it one name is enough. */
+export const oneOfEach = /\b(?:one|some)(?: or more)?(?: \p{L}+)? (?:of|from|in) (?:each|every)\b/iu;
+
 /** Words of a line that leads into a list, at most. */
 const longestLeadIn = 32;
 
@@ -41,7 +44,7 @@ export function leadInOf(sentence: string): LeadIn | undefined {
     .split(/\s-\s(?=\d|\p{Lu})/u)
     .at(-1)!;
   if (!/[:–]\s*$|\s-\s*$/u.test(words) || words.split(/\s+/u).length > longestLeadIn) return undefined;
-  const isChoice = choice.test(words);
+  const isChoice = choice.test(words) && !oneOfEach.test(words);
   const section = kinds.find(([, says]) => says.test(words))?.[0];
   return section || isChoice ? { ...(section && { section }), isChoice } : undefined;
 }

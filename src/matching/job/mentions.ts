@@ -209,6 +209,7 @@ export function isKindBehind(sentence: Sentence, start: number, end: number): bo
 
 /** "Build Tools: Ant and Maven", "Operating Systems: Windows, Linux": the kind of what is listed behind it. */
 function isLabelOfList(sentence: Sentence, start: number, end: number): boolean {
+  if (sentence.isEach && end <= sentence.text.indexOf(':')) return true;
   if (!/^\W*$/u.test(sentence.text.slice(0, start))) return false;
   const colon = /^(?: (?:tools?|languages?|technolog\w+|platforms?|software|systems?|servers?))?\s?:/iu.exec(
     sentence.text.slice(end),

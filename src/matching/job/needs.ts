@@ -233,8 +233,10 @@ function choiceLists(sentences: readonly Sentence[]): Map<Sentence, readonly str
     list = [];
   };
   for (const one of sentences) {
-    if (one.isChoice) list.push(one);
+    if (one.isChoice && !one.isEach) list.push(one);
     else close();
+    const keys = one.isEach && one.section === 'must' ? [...new Set(mentionsOf(one).map(({ key }) => key))] : [];
+    if (keys.length > 1 && keys.length <= alternativesAtMost) found.set(one, keys);
   }
   close();
   return found;

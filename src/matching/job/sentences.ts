@@ -3,7 +3,7 @@ import { isAsking, isBoilerplate } from './boilerplate.ts';
 import { boilerplateFrom } from './cut-boilerplate.ts';
 import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { leadInOf } from './lead-in.ts';
+import { leadInOf, oneOfEach } from './lead-in.ts';
 
 /** A sentence or a bullet, with its place in the laid out text. */
 export type Sentence = {
@@ -13,6 +13,8 @@ export type Sentence = {
   isBoilerplate: boolean;
   /** One of several, of which one is enough: "experience in one or more of the following:". */
   isChoice: boolean;
+  /** A labelled line of which one name is enough: "Databases: Oracle, MySQL" under "one from each". */
+  isEach: boolean;
   /** Another way to meet the sentence before, which ends with "OR": "Bachelor's and 2 years OR, at least 4 years". */
   isOtherWay: boolean;
   /** The number of its line. */
@@ -77,6 +79,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   let isDesired = false;
   let section: Section = 'intro';
   let isChoice = false;
+  let isEach = false;
   /** Where "Preferred: Kafka" is a separate line, the next line continues the part before. */
   let before: Section | undefined;
   let isOwnStart = true;
@@ -92,6 +95,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
         before = isOwnStart && !isOwnEnd ? (before ?? section) : undefined;
         section = next;
         isChoice = false;
+        isEach = oneOfEach.test(line);
         isDesired = desiredHeading.test(line);
       }
     } else if (isOwn && isAfterBlank && at > 2 && isLooseHeading(line)) {
@@ -106,7 +110,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
           isChoice = false;
           continue;
         }
-        const read = readPart(part, { section, isChoice });
+        const read = readPart(part, { section, isChoice, isEach });
         found.push({
           ...read.sentence,
           start: offset + start,
@@ -115,7 +119,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
           skills: undefined,
         });
         noteDesired(desired, found.at(-1)!, isDesired);
-        ({ section, isChoice } = read.next);
+        ({ section, isChoice, isEach } = read.next);
       }
     }
     if (isOwnEnd && before !== undefined && !isHead) {
@@ -173,7 +177,7 @@ function placedParts(line: string): { part: string; start: number }[] {
 /** "Bachelor's and 2 years OR,": the next sentence is another way. */
 const endsOpen = (sentence: Sentence | undefined) => /\bor,?\s*$/iu.test(sentence?.text ?? '');
 
-type State = { section: Section; isChoice: boolean };
+type State = { section: Section; isChoice: boolean; isEach: boolean };
 
 /** One sentence, and the part of the posting that the next one belongs to. */
 function readPart(
@@ -184,13 +188,27 @@ function readPart(
   const section = sectionHere(text, now.section, isTerm);
   const isLeftOut = section === 'about' || (isBoilerplate(text) && !(isTerm && text.length < 160));
   const isOver = now.isChoice && ownRequirement.test(text);
+  const isEach = now.isEach && labelledList.test(text);
   const isChoice = now.isChoice && !isOver && text.length <= longestChoice;
+  const begins = !isLeftOut && oneOfEach.test(text);
   const leads = isLeftOut ? undefined : leadInOf(text);
   return {
-    sentence: { text, section: sectionOfSentence(text, section), isBoilerplate: isLeftOut, isChoice },
-    next: leads ? { section: leads.section ?? section, isChoice: leads.isChoice } : { section, isChoice },
+    sentence: {
+      text,
+      section: sectionOfSentence(text, section),
+      isBoilerplate: isLeftOut,
+      isChoice: isChoice || isEach,
+      isEach,
+    },
+    next: {
+      ...(leads ? { section: leads.section ?? section, isChoice: leads.isChoice } : { section, isChoice }),
+      isEach: begins || isEach,
+    },
   };
 }
+
+/** "Languages and Compilers: C++, Java" */
+const labelledList = /^\W*\p{Lu}[\p{L} &/]{2,40}:\s*\S/u;
 
 /** "5 years of Linux", "Strong communication skills": the list of alternatives above it is over. */
 const ownRequirement =

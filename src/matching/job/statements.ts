@@ -91,7 +91,7 @@ export function findStatements(
     else if (rankOf(read) < rankOf(found[twin]!)) found[twin] = read;
   };
   const told = posting.sentences.filter(
-    (one) => !one.isBoilerplate && !(title && one.start < title.line.end) && one.text.length > 12,
+    (one) => !one.isBoilerplate && !one.isEach && !(title && one.start < title.line.end) && one.text.length > 12,
   );
   for (const sentence of told) {
     add(readStatement(posting, sentence, musts));
