@@ -159,3 +159,11 @@ test('qualifications behind a sentence, before a degree, are a heading', () => {
   );
   expect(musts).toContain('phlebotomy');
 });
+
+test('"Nice to have, but not required" begins a part, also where its line break was lost', () => {
+  const { musts } = read(
+    "Systems Administrator\nWhat You Need for this Position- Windows environment experience- PowerShell- Ability to pass a background checkNice to have, but not required- Experience working with Confluence and Bitbucket productsWhat's In It for You- Competitive salary",
+  );
+  expect(musts).toEqual(expect.arrayContaining(['windows', 'powershell']));
+  for (const key of ['confluence', 'bitbucket']) expect(musts).not.toContain(key);
+});

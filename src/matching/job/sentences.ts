@@ -147,8 +147,13 @@ function requireDesired(sentences: Sentence[], desired: ReadonlySet<Sentence>): 
   return sentences.map((one) => (desired.has(one) ? { ...one, section: sectionOfSentence(one.text, 'must') } : one));
 }
 
+/** "Nice to have, but not required", wherever its line comes from. */
+const plainWish =
+  /^\W*(?:nice[- ]to[- ]haves?|good to have|preferred|desired)(?: skills?)?(?:,? \(?(?:but )?not (?:required|necessary|mandatory|essential|a must)\)?)\W*$/iu;
+
 /** "Considered as a plus" on a line of its own. */
 function isWishHeading(line: string, isOwn: boolean): boolean {
+  if (plainWish.test(line)) return true;
   return (
     isOwn &&
     line.length < 40 &&

@@ -245,7 +245,7 @@ const gerunds = /\b(?!using|including|working|writing skills)\p{L}{3,}ing$/iu;
 
 /** Words that may open a phrase and say nothing. */
 const opening = new RegExp(
-  `^(?:[\\s,/&•*+–-]|\\b(?:in[- ]depth|an?|the|at least|minimum(?: of)?|${numberPattern}\\s?\\+?|(?:-|to)\\s?\\d{1,2}|years?|yrs?|of|in|with|or more|plus|strong|solid|proven|prior|previous|relevant|related|hands[- ]on|sound|very|specific|minimum|knowledge of|understanding of|extensive|demonstrated|significant|recent|directly|direct|specifically|primarily|particularly|especially|professional|practical|working|work|some|both|using|(?:you )?should have|you have|must have|must|have|has|previous|experience|knowledge|full|deep|broad|excellent|good|able to|ability to|progressive|total)\\b)+`,
+  `^(?:[\\s,/&•*+–-]|\\b(?:in[- ]depth|an?|the|at least|minimum(?: of)?|${numberPattern}\\s?\\+?|(?:-|to)\\s?\\d{1,2}|years?|yrs?|of|in|with|or more|plus|strong|solid|proven|prior|previous|relevant|related|hands[- ]on|sound|very|specific|minimum|knowledge of|understanding of|extensive|demonstrated|significant|recent|directly|direct|specifically|primarily|particularly|especially|professional|practical|working|work|some|both|using|(?:you )?should have|you have|you(?:['’]ll| will) be (?:involved|engaged) in|must have|must|have|has|previous|experience|knowledge|full|deep|broad|excellent|good|able to|ability to|progressive|total)\\b)+`,
   'iu',
 );
 const trailing =
