@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { client as clientCatalog } from '#contract/catalogs/client.ts';
+import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { isRtrRequired } from '#domain/jobs/right-to-represent.ts';
 import { type Exact, rounded } from '#domain/money/exact.ts';
 import { bandOf, marginOf } from '#domain/money/margin.ts';
@@ -7,6 +9,7 @@ import { usualTerm } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { Note } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
@@ -28,8 +31,24 @@ export function JobRates(props: JobFormProps) {
         {money('payRateMin', jobs.payMin)}
         {money('payRateMax', jobs.payMax)}
       </FieldRow>
+      <HourlyDirectHire {...props} />
       <MarginLine draft={props.draft} />
     </Box>
+  );
+}
+
+/** A direct hire is asked for a salary: whoever types rates by the hour meant another type. */
+function HourlyDirectHire({ draft, onChange }: JobFormProps) {
+  const { jobs } = useLanguage(jobWords).words;
+  const isHourly = [draft.billRateMin, draft.billRateMax, draft.payRateMin, draft.payRateMax].some((one) => one !== '');
+  if (!isDirectHire(draft.jobType) || !isHourly || draft.salaryMin !== '' || draft.salaryMax !== '') return null;
+  return (
+    <Note tone="warn">
+      {jobs.limits.hourlyDirectHire}{' '}
+      <Button size="small" onClick={() => onChange({ jobType: 'contract' })}>
+        {jobs.limits.changeToContract}
+      </Button>
+    </Note>
   );
 }
 

@@ -331,6 +331,9 @@ test('S2-16: the client is chosen from the list or added to it, and its fees and
   expect(screen.getByText('Right to represent required')).toBeTruthy();
   await user.type(screen.getByLabelText('Bill rate (max)'), '100');
   await user.type(screen.getByLabelText('Pay rate (max)'), '70');
+  await user.selectOptions(screen.getByLabelText(/^Job type/), 'Direct hire');
+  await user.click(await screen.findByRole('button', { name: 'Change to Contract' }));
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Job type/).value).toBe('contract');
   // 100 - 3 - 77 with the burden.
   expect(await screen.findByText('Margin 20% ($20.00/hr)')).toBeTruthy();
   await user.clear(client);

@@ -169,6 +169,8 @@ export const ar: JobWords = {
       vmsFee: (share) => `رسوم نظام المورّد ${apart(share)}`,
       clientPays: 'يدفعها العميل',
       margin: (percent, amount) => `الهامش ${apart(percent)} (${apart(amount)})`,
+      hourlyDirectHire: 'توظيف مباشر: يُسأل المرشحون عن الراتب السنوي، ولا تُستخدم الأسعار بالساعة.',
+      changeToContract: 'تغيير إلى عقد',
       marginFor: (term) => `عند أعلى الأسعار، ${term}`,
       noFee: 'لا رسوم محددة للعميل.',
       ours: 'حد طلباتنا',

@@ -166,6 +166,8 @@ export const en = {
       vmsFee: (share: string) => `VMS fee ${share}`,
       clientPays: 'paid by the client',
       margin: (percent: string, amount: string) => `Margin ${percent} (${amount})`,
+      hourlyDirectHire: 'Direct hire: candidates are asked for a yearly salary, and hourly rates are not used.',
+      changeToContract: 'Change to Contract',
       marginFor: (term: string) => `at the maximum rates, ${term}`,
       noFee: 'No client fee is set up.',
       ours: 'Our submittal limit',

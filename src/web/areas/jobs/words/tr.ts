@@ -166,6 +166,8 @@ export const tr: JobWords = {
       vmsFee: (share) => `VMS payı ${share}`,
       clientPays: 'müşteri öder',
       margin: (percent, amount) => `Marj ${percent} (${amount})`,
+      hourlyDirectHire: 'Doğrudan kadro: adaylara yıllık maaş sorulur, saatlik ücretler kullanılmaz.',
+      changeToContract: 'Sözleşmeli olarak değiştir',
       marginFor: (term) => `en yüksek ücretlerle, ${term}`,
       noFee: 'Müşteri payı tanımlı değil.',
       ours: 'Sunum sınırımız',
