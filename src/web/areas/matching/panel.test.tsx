@@ -121,8 +121,8 @@ test('what the candidate said in the chat stands at the requirement, and is not 
   );
   openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
   const list = await screen.findByRole('list', { name: 'Requirements' });
-  expect(await within(list).findByText('Said in chat: 4 (2025)')).toBeTruthy();
-  expect(within(list).getByText('Said in chat: 4 (2025)').closest('li')!.textContent).toContain('UCCX');
+  expect(await within(list).findByText('Said in chat: 4 yrs, 2025')).toBeTruthy();
+  expect(within(list).getByText('Said in chat: 4 yrs, 2025').closest('li')!.textContent).toContain('UCCX');
   expect(screen.getByText('Ask about:').parentElement!.textContent).not.toContain('UCCX');
 });
 

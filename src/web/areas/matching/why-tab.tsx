@@ -56,7 +56,7 @@ export function WhyTab({
   const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
   const requirements = requirementsOf(row);
-  const said = useSaidInChat(row, run.jobId);
+  const said = useSaidInChat(row, run.jobId, words);
   const asks = namesToAsk(requirements, Number(run.startedAt.slice(0, 4))).filter((need) => !said.has(need));
   const concerns = concernsOf(row, words);
   return (
@@ -119,13 +119,28 @@ export function WhyTab({
 }
 
 /** What the candidate answered the chatbot about skills of the job, by their names. */
-function useSaidInChat({ candidateGuid, outreach }: MatchRow, jobId: number): ReadonlyMap<string, string> {
+function useSaidInChat(
+  { candidateGuid, outreach }: MatchRow,
+  jobId: number,
+  { matching }: MatchingWords,
+): ReadonlyMap<string, string> {
   const isAnswered = outreach.answered > 0;
   const { data } = useCall(outreachApi.history, { candidateGuid, jobId }, { enabled: isAnswered });
   return new Map(
-    (isAnswered ? (data?.answers ?? []) : []).flatMap(({ skill, answer }) => (skill ? [[skill, answer]] : [])),
+    (isAnswered ? (data?.answers ?? []) : []).flatMap(({ skill, answer }) =>
+      skill
+        ? [[skill, answer.replace(yearsAnswered, (_, years: string, last?: string) => yearsSaid(years, last))]]
+        : [],
+    ),
   );
+
+  function yearsSaid(years: string, last: string | undefined) {
+    return matching.used({ years: Number(years), isCurrent: false, ...(last && { lastUsedYear: Number(last) }) });
+  }
 }
+
+/** Years and the year of the last use, as the chatbot keeps them: "4 (2025)". */
+const yearsAnswered = /^(\d+(?:\.\d)?)(?: \((\d{4})\))?(?=$|:)/u;
 
 /** A change that somebody can make, and what the score gains by it. */
 function helpText(
