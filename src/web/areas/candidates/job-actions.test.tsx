@@ -93,3 +93,26 @@ test('a reader sees where the person stands and no button that changes it', asyn
   for (const name of ['Add to job', 'Submit to job', 'Chatbot'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('a stage that is changed by one click shows at once, in the row and in the card beside it', async () => {
+  signInHere();
+  let now = { stage: 'SHORTLISTED', stageName: 'Shortlisted' };
+  answers({
+    '/api/candidate/job/search': () => page('candidateJobSearch', [{ ...onJob, ...now }]),
+    '/api/cjs/activestatuses': {
+      body: [
+        { id: 1, name: 'Shortlisted', category: 'SHORTLISTED' },
+        { id: 2, name: 'Interested', category: 'INTERESTED' },
+      ],
+    },
+    '/api/candidate/status/submit': () => {
+      now = { stage: 'INTERESTED', stageName: 'Interested' };
+      return { body: {} };
+    },
+  });
+  const { user } = openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12&tab=jobs');
+  await user.click(await screen.findByRole('button', { name: /Change stage/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Interested' }));
+  await waitFor(() => expect(screen.queryByText('Shortlisted')).toBeNull());
+  expect(screen.getAllByText('Interested').length).toBeGreaterThan(1);
+});

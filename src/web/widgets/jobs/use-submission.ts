@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { candidateJobsApi } from '#contract/areas/candidates/candidate-jobs.ts';
+import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { jobListApi } from '#contract/areas/jobs/job-list.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionRecordsApi } from '#contract/areas/jobs/submission-records.ts';
@@ -108,6 +110,10 @@ export const readsOfStages = [
   jobListApi.pipeline,
   submissionRecordsApi.search,
   submissionRecordsApi.details,
+  candidateJobsApi.search,
+  candidateJobsApi.details,
+  candidateJobsApi.list,
+  timelineApi.history,
 ];
 
 /** A field of the dialog that has to be filled in. */
