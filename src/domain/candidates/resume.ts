@@ -10,7 +10,7 @@ export type ResumeSkill = {
   name: string;
   /** Years of use, one decimal; undefined when no dated position mentions it. */
   years?: number;
-  /** Years that the resume itself states for it ("SQL (6 years)"), where they are more than those of the positions. */
+  /** Years that the resume itself states for it ("SQL (6 years)"), where they differ from those of the positions. */
   statedYears?: number;
   lastUsedYear?: number;
   /** Used in a position that is still held. */

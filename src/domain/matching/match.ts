@@ -138,7 +138,7 @@ export type FoundNeed = {
   /** Share of this need that is met, 0..1. */
   share: number;
   years?: number;
-  /** Years that the resume states, where dated work shows fewer. */
+  /** Years that the resume states, where dated work shows others. */
   statedYears?: number;
   lastUsedYear?: number;
   isCurrent: boolean;

@@ -187,13 +187,17 @@ function summaryOf(text: string, sections: readonly Section[], positions: readon
   return section && text.slice(section.start, Math.min(section.end, first)).trim().slice(0, 2000);
 }
 
+/** Years by which a statement differs from the positions, at least, to be told beside them. */
+const leastDifference = 0.5;
+
 /**
- * The years that a resume states for a skill, where they are more than those of its positions. More than the whole career and
- * a year are not believed (trade 3.2.2).
+ * The years that a resume states for a skill, where they differ from those of its positions. More than the whole career and a
+ * year are not believed (trade 3.2.2).
  */
 function statedBeyond(text: string, places: readonly { end: number }[], years: number, longest: number) {
   const stated = Math.max(0, ...places.map(({ end }) => yearsStatedBehind(text, end) ?? 0));
-  return stated > years && stated <= longest ? { statedYears: stated } : {};
+  const differs = stated > 0 && Math.abs(stated - years) >= leastDifference;
+  return differs && stated <= longest ? { statedYears: stated } : {};
 }
 
 /**

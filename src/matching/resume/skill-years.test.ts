@@ -36,9 +36,10 @@ ${skills}
 const skill = (key: string, skills: string) =>
   readResume(resume(skills), '2026-01-15').skills.find((one) => one.key === key);
 
-test('years that a resume states stand beside those of its positions where they are more', () => {
+test('years that a resume states stand beside those of its positions where they differ', () => {
   expect(skill('sql', 'SQL (6 years), Java (3 years)')).toMatchObject({ years: 2.1, statedYears: 6, isCurrent: true });
-  expect(skill('sql', 'SQL (1 year)')).not.toHaveProperty('statedYears');
+  expect(skill('sql', 'SQL (1 year)')).toMatchObject({ years: 2.1, statedYears: 1 });
+  expect(skill('sql', 'SQL (2 years)')).not.toHaveProperty('statedYears');
   const java = skill('java', 'SQL (6 years), Java (3 years)');
   expect(java).toMatchObject({ statedYears: 3, isCurrent: false });
   expect(java).not.toHaveProperty('years');

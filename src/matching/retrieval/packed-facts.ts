@@ -11,7 +11,7 @@ import type { ResumeSkill } from '#domain/candidates/resume.ts';
 type PackedSkill = readonly [
   key: string,
   name: string,
-  /** With the years that the resume states, where these are more. */
+  /** With the years that the resume states, where these differ. */
   years: number | null | readonly [years: number | null, stated: number],
   lastUsedYear: number | null,
   isCurrent: 0 | 1,

@@ -134,7 +134,7 @@ export const skillFacts = z.object({
   key: z.string(),
   name: z.string(),
   years: z.number().optional(),
-  /** Years that the resume states, where dated work shows fewer. */
+  /** Years that the resume states, where dated work shows others. */
   statedYears: z.number().optional(),
   lastUsedYear: z.int().optional(),
   isCurrent: z.boolean(),

@@ -25,7 +25,7 @@ const foundNeed = z.object({
   mustHave: z.boolean(),
   share: z.number(),
   years: z.number().optional(),
-  /** Years that the resume states, where dated work shows fewer. */
+  /** Years that the resume states, where dated work shows others. */
   statedYears: z.number().optional(),
   lastUsedYear: z.int().optional(),
   isCurrent: z.boolean(),

@@ -23,7 +23,7 @@ DbVisualizer | | SQL | DBeaver
 Oracle APEX | oracle application express, application express, apex oracle | Oracle Database | Oracle Forms
 Oracle Forms | forms and reports, oracle developer 2000, developer 2000, forms 6i, oracle developer suite, oracle d2k, d2k, oracle forms and reports, forms reports | Oracle Database |
 Oracle Reports | | Oracle Database | Oracle Forms
-Stored procedures | stored procs, stored proc, store procedures, stored functions, sql stored procedures, stored procedures and triggers, database triggers | SQL |
+Stored procedures | stored procs, stored proc, store procedures, stored functions, stored procedures and triggers, database triggers | SQL |
 Triggers | sql triggers | SQL |
 Query optimization | query tuning, sql tuning, sql optimization, sql query optimization, database performance tuning, database tuning, query performance tuning, sql performance tuning | SQL |
 Always On | always on availability groups, alwayson, sql clustering, sql server clustering, always on availability | SQL Server |

@@ -14,7 +14,7 @@ async function openRun() {
     recruiter,
     helpDeskResume('Dana', 'Whitfield'),
     helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'),
-    helpDeskResume('Ngozi', 'Bello', 'Jira', 'Seattle, WA'),
+    helpDeskResume('Ngozi', 'Bello', 'Windows and Jira', 'Seattle, WA'),
   );
   await context.db
     .updateTable('candidate')

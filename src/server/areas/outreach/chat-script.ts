@@ -25,7 +25,16 @@ export type Asking = SignedInCall & {
 /** Whom a script is for. */
 export type Addressed = Pick<
   Person,
-  'id' | 'first_name' | 'last_name' | 'headline' | 'employer' | 'city' | 'state' | 'time_zone' | 'language'
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'headline'
+  | 'employer'
+  | 'held_title'
+  | 'city'
+  | 'state'
+  | 'time_zone'
+  | 'language'
 >;
 
 /** A zone that can be reckoned with; a record from before zones were checked may hold any text. */
@@ -46,7 +55,7 @@ export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Aski
     language,
     candidate: {
       firstName: person.first_name || person.last_name,
-      ...(person.headline && { headline: person.headline }),
+      ...((person.held_title || person.headline) && { headline: person.held_title || person.headline! }),
       ...(person.employer && { employer: person.employer }),
       ...(person.city && { place: [person.city, person.state].filter(Boolean).join(', ') }),
     },

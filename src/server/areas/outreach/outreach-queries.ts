@@ -64,7 +64,10 @@ export async function findRecentContacts(
 /** What the check before contacting needs of each of these people of a unit; one query for all. */
 export async function findPeople(db: Db, unitId: number, jobId: number, guids: readonly string[], now: Date) {
   const { rows } = await sql<Person>`
-    select c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state, c.time_zone, c.language,
+    select c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer,
+      -- The title held there: a headline may be what somebody would like to be.
+      (select x->>'title' from jsonb_array_elements(c.profile->'positions') x where x->>'employer' = c.employer limit 1) as held_title,
+      c.city, c.state, c.time_zone, c.language,
       -- Do not contact of any unit holds everybody (ruling 72): for the person, or somebody with one of the same addresses.
       case when exists (
         select from candidate_unit h join candidate_status hs on hs.id = h.status_id
@@ -110,6 +113,7 @@ export type Person = {
   last_name: string;
   headline: string | null;
   employer: string | null;
+  held_title: string | null;
   city: string | null;
   state: string | null;
   time_zone: string | null;

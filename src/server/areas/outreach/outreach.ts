@@ -334,6 +334,7 @@ export async function readInfo(
     last_name: '',
     headline: null,
     employer: null,
+    held_title: null,
     city: null,
     state: null,
     time_zone: null,

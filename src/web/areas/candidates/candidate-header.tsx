@@ -68,7 +68,7 @@ export function CandidateHeader({
             <Dotted
               parts={[
                 person.preferredName && t.called(person.preferredName),
-                [person.headline, person.employer].filter(Boolean).join(words.common.comma),
+                ...workOf(person, words.common.comma),
                 person.place,
                 person.totalYears === undefined ? undefined : t.years(person.totalYears),
                 ...claimOf(person).map(t.statedYears),
@@ -165,4 +165,12 @@ function Copy({ value }: { value: string }) {
 /** The years that the resume claims, where they are others than those of its positions. */
 function claimOf({ statedYears, totalYears = 0 }: Person): number[] {
   return statedYears === undefined || statedYears === Math.floor(totalYears) ? [] : [statedYears];
+}
+
+/** The headline, and the employer with the title held there, where the two are not the same: nobody was what a headline wishes. */
+function workOf({ headline, employer, employment }: Person, comma: string): (string | undefined)[] {
+  const held = employer && employment.find((one) => one.employer === employer)?.title;
+  if (!held || !headline || held.toLowerCase() === headline.toLowerCase())
+    return [[headline ?? held, employer].filter(Boolean).join(comma)];
+  return [headline, `${held}${comma}${employer}`];
 }

@@ -154,3 +154,17 @@ test('an updated resume is asked for about the job that the record was opened fr
     jobid: 7,
   });
 });
+
+test('the head names the title held at the employer beside a headline that says another', async () => {
+  signInHere();
+  const work = { title: 'ETL Developer', employer: 'Kroger Technology', isCurrent: true, description: '' };
+  answerCalls({
+    '/api/candidate/details': {
+      body: candidateRecord({ headline: 'Data Engineer', employer: work.employer, employment: [work] }),
+    },
+  });
+  open('overview');
+  // In the head and in the employment.
+  expect(await screen.findAllByText('ETL Developer, Kroger Technology')).toHaveLength(2);
+  expect(screen.queryByText('Data Engineer, Kroger Technology')).toBeNull();
+});
