@@ -120,6 +120,25 @@ const labelModifiers =
 const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT|TYPE|START DATE|TERM|SALARY)\\s?:`;
 const labels = new RegExp(`(?<!\\p{L}\\s)(?<=^|[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
+/**
+ * Words of a label that its pattern leaves out, in whatever case: "BILL RATE:", "Max pay Rate:". A break behind them
+ * would make the bill rate a mere rate.
+ */
+const moneyWord = '(?:(?:max(?:imum)?|min(?:imum)?)\\.?|bill(?:ing)?|pay|hourly|base|sell|candidate)';
+const [endOfMoney, endOfClient] = [
+  new RegExp(`(?<![\\p{L}\\d])(?:${moneyWord}[ \\t-]{0,3}){1,3}$`, 'iu'),
+  // "Direct client Rate: $60/hr" is the pay at that client.
+  /(?<![\p{L}\d])(?<!\b(?:direct|end|prime)[ \t]+)(?:client|vendor)[ \t-]{1,3}$/iu,
+];
+
+/** Where a label begins, with the words before it that belong to it. */
+function labelStart(text: string, { 0: says, index }: RegExpMatchArray): number {
+  const before = text.slice(Math.max(0, index! - 40), index);
+  const isMoney = /(?:rates?|salary)\s?:$/i.test(says);
+  const own = isMoney ? (endOfMoney.exec(before) ?? endOfClient.exec(before)) : null;
+  return index! - (own?.[0].length ?? 0);
+}
+
 /** The colon of a heading, and blanks up to the end of its line, belong to it. */
 const headingEnd = /^[ \t]?:?[ \t]*(?=\n)|^[ \t]?:/u;
 
@@ -132,7 +151,10 @@ export function inlineHeadings(text: string): { start: number; end: number }[] {
       const tail = headingEnd.exec(text.slice(end, end + 12));
       found.push({ start: match.index, end: end + (tail?.[0].length ?? 0) });
     }
-  for (const match of text.matchAll(labels)) found.push({ start: match.index, end: match.index });
+  for (const match of text.matchAll(labels)) {
+    const start = labelStart(text, match);
+    found.push({ start, end: start });
+  }
   const merged: typeof found = [];
   for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);

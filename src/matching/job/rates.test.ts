@@ -25,6 +25,37 @@ test.each([
   expect(read(line)).toMatchObject({ pay: '78-78', bill: '95-95' });
 });
 
+test.each([
+  ['BILL RATE: $95/hr\nPAY RATE: $72/hr'],
+  ['BILL RATE: $95/HR\nPAY RATE: $72/HR'],
+  ['BILL RATE: $95/HR / PAY RATE: $72/HR'],
+  ['PAY RATE: $72/hr BILL RATE: $95/hr'],
+  ['BILL RATE $95/HR, PAY RATE $72/HR'],
+  ['BILL RATE:\n$95/hr\nPAY RATE:\n$72/hr'],
+  ['bill rate: $95/hr\npay rate: $72/hr'],
+  ['bill rate: $95/hr / pay rate: $72/hr'],
+  ['bill Rate: $95/hr\npay Rate: $72/hr'],
+  ['Bill RATE: $95/hr / Pay RATE: $72/hr'],
+  ['Bill Rate: $95/hr\nPay Rate: $72/hr'],
+  ['(Bill Rate: $95/hr, Pay Rate: $72/hr)'],
+  ['BILL-RATE: $95/hr\nPAY-RATE: $72/hr'],
+  ['BILLRATE: $95/hr\nPAYRATE: $72/hr'],
+  ['BILL_RATE: $95/hr\nPAY_RATE: $72/hr'],
+  ['BILLING RATE: $95/hr\nHOURLY RATE: $72/hr'],
+  ['CLIENT RATE: $95/hr\nCANDIDATE RATE: $72/hr'],
+])('the label of a rate is read in capitals, small or mixed: %j', (lines) => {
+  expect(read(lines)).toMatchObject({ pay: '72-72', bill: '95-95' });
+});
+
+test('the most of a pay says nothing of the bill rate on the line above', () => {
+  expect(read('BILL RATE: $95.00\nMax Pay Rate: $72.00')).toMatchObject({ pay: '-72', bill: '95-95' });
+  expect(read('MAX BILL RATE: $95/hr\nMAX PAY RATE: $72/hr')).toMatchObject({ pay: '-72', bill: '-95' });
+});
+
+test('the rate at a direct client is the pay', () => {
+  expect(read('DIRECT CLIENT RATE: $60/hr')).toMatchObject({ pay: '60-60', bill: undefined });
+});
+
 test('a limit beside a pay is the most of the bill rate only', () => {
   const line = 'Pay: $78 per hour (not to exceed bill rate of $95 per hour)';
   expect(read(line)).toMatchObject({ pay: '78-78', bill: '-95' });

@@ -95,7 +95,9 @@ const leastAfter =
 function boundOf(text: string, { low, high, start, end }: Found): Found['bound'] {
   if (low !== high) return undefined;
   const before = text.slice(Math.max(0, start - 40), start);
-  const after = text.slice(end, end + 20);
+  // "Max" on the next line belongs to the next amount.
+  const isOver = text.slice(start, end).endsWith('\n');
+  const after = isOver ? '' : text.slice(end, end + 20).split('\n')[0]!;
   if (mostBefore.test(before) || mostAfter.test(after)) return 'most';
   return leastBefore.test(before) || leastAfter.test(after) ? 'least' : undefined;
 }
@@ -119,9 +121,9 @@ function kindOf(unitWords: string | undefined, size: number, isLabelled: boolean
 }
 
 const billWords =
-  /\bbill(?:ing|able)?\b|\bnot to exceed\b|\bNTE\b|\bmax(?:imum)?\.? (?:bill )?rate\b|\bclient rate\b|\bvendor rate\b|\bsell rate\b/i;
+  /\bbill(?:ing|able|_?rate)?\b|\bnot to exceed\b|\bNTE\b|\bmax(?:imum)?\.? (?:bill )?rate\b|\bclient rate\b|\bvendor rate\b|\bsell rate\b/i;
 const payWords =
-  /\bpay(?:ing|s)?\b|\bsalary\b|\bcompensation\b|\bwages?\b|\bW-?2\b|\bC2C\b|\bcorp[- ]to[- ]corp\b|\b1099\b|\bcandidate rate\b|\bT4\b/i;
+  /\bpay(?:ing|s|_?rate)?\b|\bsalary\b|\bcompensation\b|\bwages?\b|\bW-?2\b|\bC2C\b|\bcorp[- ]to[- ]corp\b|\b1099\b|\bcandidate rate\b|\bT4\b/i;
 
 /**
  * Whether a rate is the bill rate. "Bill rate $95/hr, pay $78/hr" names it before the amount, "$95/hr bill, $78/hr pay"
@@ -129,7 +131,10 @@ const payWords =
  * next amount.
  */
 function isBill(text: string, found: Found, from: number, to: number): boolean {
-  const lineStart = text.lastIndexOf('\n', found.start) + 1;
+  let lineStart = text.lastIndexOf('\n', found.start) + 1;
+  // The label may be on the line before.
+  if (lineStart > 1 && text.slice(lineStart, found.start).trim() === '')
+    lineStart = text.lastIndexOf('\n', lineStart - 2) + 1;
   const head = text.slice(Math.max(lineStart, found.start - 160), found.start);
   const beforeFirst = head.split(/\$|\d/)[0]!;
   const isBefore = billWords.test(beforeFirst) || payWords.test(beforeFirst);
