@@ -130,12 +130,16 @@ const [endOfMoney, endOfClient] = [
   // "Direct client Rate: $60/hr" is the pay at that client.
   /(?<![\p{L}\d])(?<!\b(?:direct|end|prime)[ \t]+)(?:client|vendor)[ \t-]{1,3}$/iu,
 ];
+/** "Req ID:", "REQ. ID:", "Job Req Number:". */
+const endOfRequisition =
+  /(?<![\p{L}\d])(?:(?:req(?:uisition|uest|uirement)?|job|posting|position|order|ref(?:erence)?|vacancy)\.?[ \t]{0,2}){1,2}$/iu;
 
 /** Where a label begins, with the words before it that belong to it. */
 function labelStart(text: string, { 0: says, index }: RegExpMatchArray): number {
   const before = text.slice(Math.max(0, index! - 40), index);
-  const isMoney = /(?:rates?|salary)\s?:$/i.test(says);
-  const own = isMoney ? (endOfMoney.exec(before) ?? endOfClient.exec(before)) : null;
+  let own: RegExpExecArray | null = null;
+  if (/(?:rates?|salary)\s?:$/i.test(says)) own = endOfMoney.exec(before) ?? endOfClient.exec(before);
+  else if (/(?:ID|Number)\s?:$/i.test(says)) own = endOfRequisition.exec(before);
   return index! - (own?.[0].length ?? 0);
 }
 

@@ -252,7 +252,7 @@ export function findRestrictions(posting: Posting): Evidence[] {
 }
 
 const requisitions =
-  /(?:\b(?:[Aa]uto |AUTO )?(?:[Rr]e[qQ](?:uisition|uest|uirement)?|REQ(?:UISITION|UIREMENT)?|[Pp]osting|[Jj]ob|JOB|[Pp]osition|POSITION|[Vv]acancy|[Oo]rder|[Rr]ef(?:erence)?|REF(?:ERENCE)?)\.?)(?:[ \t]*[Rr]eq\.?)?[ \t]*([Ii][Dd]|ID|#|[Nn]o\.?|NO\.?|[Nn]umber|NUMBER|[Cc]ode|CODE|[Rr]ef(?:erence)?)?(?:[ \t]*[:#–-]{1,3}\s*|[ \t]+(?=\d{4,}))(?:[Ii][Dd]\s*[:#]\s*)?[-#]?([A-Z0-9](?:[A-Z0-9_#]|-(?!\p{Lu}\p{Ll})){1,24})(?![\p{Ll}])/gu;
+  /(?:\b(?:[Aa]uto |AUTO )?(?:[Rr]e[qQ](?:uisition|uest|uirement)?|REQ(?:UISITION|UIREMENT)?|[Pp]osting|[Jj]ob|JOB|[Pp]osition|POSITION|[Vv]acancy|[Oo]rder|[Rr]ef(?:erence)?|REF(?:ERENCE)?)\.?)(?:[ \t]*[Rr]eq\.?)?[ \t]*([Ii][Dd]|ID|#|[Nn]o\.?|NO\.?|[Nn]umber|NUMBER|[Cc]ode|CODE|[Rr]ef(?:erence)?)?(?:[ \t]*[:#–-]{1,3}\s*|[ \t]+(?=\d{4,}|(?<=(?:[Nn]o\.?|NO\.?|#|I[Dd])[ \t]+)\p{Lu}{1,6}-?\d{2,}))(?:[Ii][Dd]\s*[:#]\s*)?[-#]?([A-Z0-9](?:[A-Z0-9_#]|-(?!\p{Lu}\p{Ll})){1,24})(?![\p{Ll}])/gu;
 /** "Mainframe Developer TRVJP2701", "Design Engineer - 12185": a number in the title's line. */
 const inTitle = /(?:^|\s)[#(]?([A-Z]{3,8}-?\d{3,8}|\d{2}-\d{4,6})\)?(?=$|[\s)])|[-–#]\s*#?(\d{4,8})\)?\s*$/u;
 
