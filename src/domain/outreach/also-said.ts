@@ -1,6 +1,7 @@
 import type { BotWords } from '#domain/words/bot.ts';
 import { readAnswer } from './answers.ts';
 import type { Answers } from './chat-state.ts';
+import { withOthers } from './check-back.ts';
 import type { Answer, Question } from './question.ts';
 import { hourlyIn } from './read-rate.ts';
 import { wordsOf } from './read-words.ts';
@@ -29,6 +30,27 @@ export function alsoSaid(
   }
   if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};
   return saysNoSponsor(text) ? { sponsorship: { value: false, shown: words.no } } : {};
+}
+
+/**
+ * The years of a later question that stand where those of another skill are asked: "7 years of Python" where SQL is.
+ * Undefined where no later question asks for them.
+ */
+export function yearsOfLater(
+  questions: readonly Question[],
+  answers: Answers,
+  { question, text }: { question: Question; text: string },
+  words: BotWords,
+  today: string,
+): { later: Question; answer: Answer } | undefined {
+  const found = questions
+    .filter(({ key, kind, about }) => kind === 'number' && about !== undefined && key !== question.key)
+    .filter(({ key }) => !(key in answers))
+    .flatMap((later) => {
+      const read = readAnswer(withOthers({ questions }, later), text, words, today);
+      return 'answer' in read ? [{ later, answer: read.answer }] : [];
+    });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The terms of work as they stand beside a rate: "$65/hr on W2". */

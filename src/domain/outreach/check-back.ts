@@ -30,9 +30,20 @@ function checkBackQuestion({ language }: Pick<Script, 'language'>): Question {
 }
 
 /** A question that may be open in a conversation: one of the script, or one that follows from an answer. */
-export const questionNamed = (script: Script, key: string | null | undefined): Question | undefined =>
-  script.questions.find((one) => one.key === key) ??
-  (key === checkBackKey ? checkBackQuestion(script) : profileQuestion(script, key ?? ''));
+export function questionNamed(script: Script, key: string | null | undefined): Question | undefined {
+  const asked = script.questions.find((one) => one.key === key);
+  if (asked) return withOthers(script, asked);
+  return key === checkBackKey ? checkBackQuestion(script) : profileQuestion(script, key ?? '');
+}
+
+/** A question for years with the other skills that are asked about: "7 years of Python" answers another one. */
+export function withOthers({ questions }: Pick<Script, 'questions'>, question: Question): Question {
+  if (question.kind !== 'number' || question.about === undefined) return question;
+  const others = questions.flatMap(({ kind, about }) =>
+    kind === 'number' && about !== undefined && about !== question.about ? [about] : [],
+  );
+  return others.length === 0 ? question : { ...question, others };
+}
 
 /** Parses an answer to any question of a conversation. */
 export function readReply(question: Question, text: string, words: BotWords, today: string): ReadAnswer {

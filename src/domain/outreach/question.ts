@@ -8,6 +8,8 @@ export type Question = {
   text: string;
   /** The skill or the work that is asked about, as the job names it. */
   about?: string;
+  /** The other skills whose years the conversation asks about. */
+  others?: readonly string[];
   /** Years and rates beyond these limits are accepted, but a person is asked to check them. */
   least?: number;
   most?: number;
@@ -36,4 +38,7 @@ export type Answer = {
 /** What an answer could mean; the candidate chooses. An option without an answer asks the question again. */
 export type ToConfirm = { text: string; options: { label: string; answer?: Answer }[] };
 
-export type ReadAnswer = { answer: Answer; says?: string } | { problem: string } | { confirm: ToConfirm };
+/** What is said to an answer that was not taken; `isOther`: it was understood, and answers something else. */
+export type Unread = { problem: string; isOther?: true };
+
+export type ReadAnswer = { answer: Answer; says?: string } | Unread | { confirm: ToConfirm };

@@ -87,3 +87,66 @@ test('the words stand beside an answer that leaves some of their years out', () 
 test.each(['Graduated in 2012, last used in 2023', 'learned it in college in 2010'])('"%s" counts no years', (text) => {
   expect(read(text)).toHaveProperty('problem');
 });
+
+test.each([
+  ['7 years of Kubernetes, 2025', 'SQL', 'Kubernetes'],
+  ['7 years of Python', 'SQL', 'Python'],
+  ['more than 4 years of sql, now', 'Python', 'sql'],
+  ['7 with Python', 'SQL', 'Python'],
+  ['7 years of experience with Kubernetes', 'SQL', 'Kubernetes'],
+  ['5 years 6 months of Python', 'SQL', 'Python'],
+  ['five and a half years of Python', 'SQL', 'Python'],
+  ['18 months of Python', 'SQL', 'Python'],
+  ['7 years of Java', 'JavaScript', 'Java'],
+  ['7 years of Kubernetes from 2015 to 2022', 'SQL', 'Kubernetes'],
+  ['7 سنوات من Python', 'SQL', 'Python'],
+])('"%s" is not booked to %s', (text, about, other) => {
+  expect(read(text, about)).toEqual({ problem: botWords.en.otherSkill(other, about), isOther: true });
+});
+
+test.each([
+  ['7 years of experience', 'SQL', 7],
+  ['7 years of professional experience', 'SQL', 7],
+  ['7 years of it', 'SQL', 7],
+  ['10 years of IT', 'Java', 10],
+  ['7 years of hands-on work', 'SQL', 7],
+  ['7 years with my current employer', 'SQL', 7],
+  ['5 years in banking', 'SQL', 5],
+  ['5 years on and off', 'SQL', 5],
+  ['5 years of core Java', 'Java', 5],
+  ['5 years of React', 'React.js', 5],
+  ['5 years of AWS', 'Amazon Web Services', 5],
+  ['5 years of k8s', 'Kubernetes', 5],
+  ['5 years of JS', 'JavaScript', 5],
+  ['5 years of Postgres', 'PostgreSQL', 5],
+  ['5 years of MSSQL', 'SQL Server', 5],
+  ['5 years of Python, 3 years of SQL', 'SQL', 3],
+  ['6 years overall, 2 years of Python', 'SQL', 6],
+  ['none, but 7 years of Python', 'SQL', 0],
+])('"%s" is of %s: %d', (text, about, years) => {
+  expect(pair(text, about)[0]).toBe(years);
+});
+
+test('years of a skill that is asked about later are kept there, and the question stays', () => {
+  const both = [
+    { key: 'sql', name: 'SQL', mustHave: true, weight: 9, confidence: 1 },
+    { key: 'python', name: 'Python', mustHave: true, weight: 5, confidence: 1 },
+  ];
+  for (const text of ['7 years of Python, 2025', '7 years Python, 2025', '7 years in Python, 2025']) {
+    const talk = talkTo('en', { skills: both });
+    const turn = talk.sayAll('yes', 'yes', 'in 2 weeks', text);
+    expect(said(turn)).toEqual([
+      'Got it: 7 years of Python, last used in 2025.',
+      expect.stringContaining('experience do you have with SQL'),
+    ]);
+    expect([turn.questionKey, turn.answers['years sql'], turn.answers['years python']]).toEqual([
+      'years sql',
+      undefined,
+      { value: 7, shown: '7 (2025)', lastUsedYear: 2025 },
+    ]);
+    expect(talk.say('5, 2024').questionKey).toBe('rate');
+  }
+  const again = talkTo('en', { skills: both }).sayAll('yes', 'yes', 'in 2 weeks', '7 years of Kubernetes, 2025');
+  expect(said(again)).toEqual([botWords.en.otherSkill('Kubernetes', 'SQL')]);
+  expect(again.questionKey).toBe('years sql');
+});

@@ -1,4 +1,5 @@
 import type { BotWords } from '#domain/words/bot.ts';
+import { asWritten, otherBehind } from './other-skill.ts';
 import type { Answer, Question, ReadAnswer } from './question.ts';
 import { numberOf, spelledNumber } from './read-number.ts';
 import { withoutHourly } from './read-rate.ts';
@@ -30,7 +31,7 @@ export function readYears(question: Question, text: string, words: BotWords, tod
   const thisYear = Number(today.slice(0, 4));
   const clauses = clausesOf(given);
   const named = clauses.flatMap((clause) => yearsNamed(clause, thisYear));
-  const counts = countsIn(clauses, question.about);
+  const { counts, other } = countsIn(clauses, question);
   const last = lastUse(named, key, thisYear);
   if (isShortTime(key)) return { problem: words.notNumber };
   const isMore = counts.length > 1 || hasMore(named, last);
@@ -40,9 +41,10 @@ export function readYears(question: Question, text: string, words: BotWords, tod
     return { confirm: { text: words.whichRate(options.map(({ label }) => label)), options } };
   }
   const [counted] = counts;
-  const years = saysNone(key, counted !== undefined)
-    ? 0
-    : (counted ?? spanOf(named, last, thisYear) ?? loneNumber(given, key));
+  const isNone = saysNone(key, counted !== undefined);
+  if (other !== undefined && counted === undefined && !isNone)
+    return { problem: words.otherSkill(asWritten(other, given), question.about!), isOther: true };
+  const years = isNone ? 0 : (counted ?? spanOf(named, last, thisYear) ?? loneNumber(given, key));
   if (years === undefined) return { problem: words.notNumber };
   const answer = answerOf(years);
   return { answer, ...(years > 0 && !isPlain(key) && { says: words.gotYears(years, last) }) };
@@ -158,20 +160,26 @@ function numberAt(tokens: readonly string[], at: number): { value: number; size:
   return isTwo ? { value: value + ones, size: 2 } : { value, size: 1 };
 }
 
-type Count = { years: number; isAbout: boolean; isTotal: boolean };
+type Count = { years: number; isAbout: boolean; isTotal: boolean; other: string | undefined };
+type Counts = { counts: number[]; other?: string | undefined };
 
-/** The different counts of years in a text; what is about the skill, or is said to be all, counts alone. */
-function countsIn(clauses: readonly (readonly string[])[], about: string | undefined): number[] {
+/**
+ * The different counts of years in a text; what is about the skill, or is said to be all, counts alone. What is of
+ * another skill counts none; its name is told.
+ */
+function countsIn(clauses: readonly (readonly string[])[], { about, others = [] }: Question): Counts {
   const exact = yearsAndMonths(clauses.map((tokens) => tokens.join(' ')).join(' , '));
   const skill = wordsOf(about ?? '');
-  const all = clauses.flatMap((tokens) => countsOfClause(tokens, skill));
-  if (exact !== undefined) return [exact];
+  const found = clauses.flatMap((tokens) => countsOfClause(tokens, skill, others));
+  const all = found.filter(({ other }) => other === undefined);
+  const other = found.find((one) => one.other !== undefined)?.other;
+  if (exact !== undefined) return other === undefined ? { counts: [exact] } : { counts: [], other };
   const isOneOf = (kept: Count[]) => (kept.length === 0 ? undefined : kept);
   const kept = isOneOf(all.filter(({ isAbout }) => isAbout)) ?? isOneOf(all.filter(({ isTotal }) => isTotal)) ?? all;
-  return [...new Set(kept.map(({ years }) => years))];
+  return { counts: [...new Set(kept.map(({ years }) => years))], other };
 }
 
-function countsOfClause(tokens: readonly string[], skill: string): Count[] {
+function countsOfClause(tokens: readonly string[], skill: string, others: readonly string[]): Count[] {
   const found: Count[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -186,10 +194,12 @@ function countsOfClause(tokens: readonly string[], skill: string): Count[] {
     const isAgo = overWord.test(behind[0] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 1] ?? '');
     const isAbout = isOfSkill(behind.join(' '), skill, isUnit);
     const isAlone = [...tokens.slice(0, at), ...behind].every((token) => approximate.test(token));
-    if (!isAgo && (isUnit || isAbout || isAlone))
+    const other = skill === '' || isAbout ? undefined : otherBehind(behind.join(' '), skill, others);
+    if (!isAgo && (isUnit || isAbout || isAlone || other !== undefined))
       found.push({
         years: first.value,
         isAbout,
+        other,
         isTotal: [...tokens.slice(Math.max(0, at - 3), at), ...behind.slice(0, 3)].some((token) => inTotal.test(token)),
       });
     at = Math.max(end, at + 1);

@@ -1,9 +1,9 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
-import { alsoSaid } from './also-said.ts';
+import { alsoSaid, yearsOfLater } from './also-said.ts';
 import { already, partsOf, withoutMere } from './asked-parts.ts';
 import { type Facts, toldOf } from './chat-facts.ts';
-import type { ChatState, Turn } from './chat-state.ts';
+import type { Answers, ChatState, Turn } from './chat-state.ts';
 import { questionNamed, readReply } from './check-back.ts';
 import type { Script } from './conversation.ts';
 import { leftOut, mayBeLeftOut } from './left-out.ts';
@@ -11,7 +11,7 @@ import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
 import { isOffer, proposed } from './proposals.ts';
 import { puttingOff } from './putting-off.ts';
-import type { Question, ReadAnswer } from './question.ts';
+import type { Question, ReadAnswer, Unread } from './question.ts';
 import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
@@ -98,7 +98,9 @@ function isUnread(
   if (puttingOff(question, text, (part) => readReply(question, part, words, today))) return false;
   if (takeAsked(script, chat, question, text, today, facts, words, editKey))
     return askedIn(splitQuestions(text).asked).topics.length === 0;
-  return mayBeRead(question) && text.length <= 500 && 'problem' in readPlain(question, text, words, today);
+  const read = readPlain(question, text, words, today);
+  // Years of another skill were understood: a model would read them as those that are asked.
+  return mayBeRead(question) && text.length <= 500 && 'problem' in read && !read.isOther;
 }
 
 /** An answer without the courtesies beside it. */
@@ -260,6 +262,32 @@ function takePictures(script: Script, chat: ChatState, open: Question | undefine
   };
 }
 
+/** What answers another question than the open one: it is kept and said back, and the question stays. */
+function takeInstead(
+  script: Script,
+  heard: ChatState,
+  question: Question,
+  text: string,
+  { read, beside, isEdit }: { read: Unread; beside: Answers; isEdit: boolean },
+  today: string,
+): Turn | undefined {
+  const words = botWords[script.language];
+  const turn = (answers: Answers, got: string): Turn => {
+    const says = [{ text: got }, ask(script, question, answers)];
+    return { ...heard, answers, says, optsOut: false };
+  };
+  // "45/hr on W2" where years are asked.
+  if (beside['rate']) return turn(heard.answers, words.gotRate(beside['rate'].shown, beside['term']?.shown));
+  const kept =
+    read.isOther && !isEdit
+      ? yearsOfLater(script.questions, heard.answers, { question, text }, words, today)
+      : undefined;
+  if (!kept) return undefined;
+  const { later, answer } = kept;
+  const got = words.gotYearsOf(later.about!, Number(answer.value), answer.lastUsedYear);
+  return turn({ ...heard.answers, [later.key]: answer }, got);
+}
+
 /** A text as the answer to a question. */
 function takeText(
   script: Script,
@@ -279,10 +307,9 @@ function takeText(
   const given = { question, text, answer: 'answer' in read ? read.answer : undefined };
   const beside = isEdit ? {} : alsoSaid(script.questions, chat.answers, given, words, today);
   const heard = { ...chat, answers: { ...chat.answers, ...beside } };
-  // "45/hr on W2" where years are asked: it is kept, and the question stays.
-  if ('problem' in read && beside['rate']) {
-    const got = words.gotRate(beside['rate'].shown, beside['term']?.shown);
-    return { ...heard, says: [{ text: got }, ask(script, question, heard.answers)], optsOut: false };
+  if ('problem' in read) {
+    const instead = takeInstead(script, heard, question, text, { read, beside, isEdit }, today);
+    if (instead) return instead;
   }
   if ('problem' in read && isLastTry(chat) && mayBeLeftOut(question)) {
     const left = leftOut(question, text);

@@ -54,6 +54,8 @@ export const ar: BotWords = {
   notDate: 'لم أتمكن من قراءة التاريخ. جرّب "15 يناير" أو "بعد أسبوعين".',
   datePast: 'هذا التاريخ في الماضي. متى يمكنك البدء؟',
   notNumber: 'يرجى كتابة عدد السنوات، مثل 5 أو 5، 2026.',
+  otherSkill: (said, asked) =>
+    `ما كتبته يخص \u2068${said}\u2069. كم سنة خبرتك في \u2068${asked}\u2069، ومتى استخدمته آخر مرة؟ إن لم تكن لديك خبرة فاكتب 0.`,
   notMoney: 'يرجى كتابة مبلغ للساعة مثل 65 أو 65.50.',
   yearlyMoney: 'يبدو أن هذا مبلغ سنوي. كم يساوي في الساعة؟',
   notSalary: 'يرجى كتابة راتب سنوي مثل 120,000.',
@@ -118,6 +120,8 @@ export const ar: BotWords = {
   gotRate: (rate, term) => `سجلت: ${rate} في الساعة${term === undefined ? '' : `، ${term}`}.`,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
+  gotYearsOf: (skill, years, last) =>
+    `سجلت: \u2068${skill}\u2069، عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,
   whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو', '، ')}؟`,
   isYearly: (salary) => `هذا يعادل نحو ${salary}. هل هذا صحيح؟`,

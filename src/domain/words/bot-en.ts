@@ -50,6 +50,8 @@ export const en: BotWords = {
   notDate: 'I could not read that date. Try "January 15" or "in 2 weeks".',
   datePast: 'That date is in the past. When could you start?',
   notNumber: 'Please enter years, and the last year you used it, such as "5 years, 2026".',
+  otherSkill: (said, asked) =>
+    `That counts ${said}. How many years of ${asked} do you have, and when did you last use it? If none, write 0.`,
   notMoney: 'Please enter an hourly rate, such as 65 or 65.50.',
   yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
   notSalary: 'Please enter a yearly salary, such as 120,000 or 120k.',
@@ -116,6 +118,8 @@ export const en: BotWords = {
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   gotYears: (years, last) =>
     `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,
+  gotYearsOf: (skill, years, last) =>
+    `Got it: ${years === 1 ? '1 year' : `${years} years`} of ${skill}${last === undefined ? '' : `, last used in ${last}`}.`,
   isDay: (day) => `Do you mean ${enDay(day)}?`,
   whichRate: (rates) => `Which one should I put down: ${oneOf(rates, 'or')}?`,
   isYearly: (salary) => `That comes to about ${salary}. Is that right?`,

@@ -52,6 +52,8 @@ export const tr: BotWords = {
   notDate: 'Bu tarihi okuyamadım. "15 Ocak" veya "2 hafta sonra" yazmayı deneyin.',
   datePast: 'Bu tarih geçmişte. Ne zaman başlayabilirsiniz?',
   notNumber: 'Lütfen yıl sayısını yazın, örneğin 5 ya da 5, 2026.',
+  otherSkill: (said, asked) =>
+    `Yazdığınız yıllar ${said} için. ${asked} ile kaç yıl çalıştınız ve en son ne zaman kullandınız? Hiç yoksa 0 yazın.`,
   notMoney: 'Lütfen saatlik bir tutar yazın, örneğin 65 veya 65,50.',
   yearlyMoney: 'Bu yıllık bir tutara benziyor. Saatlik karşılığı nedir?',
   notSalary: 'Lütfen yıllık bir tutar yazın, örneğin 120.000 veya 120 bin.',
@@ -118,6 +120,8 @@ export const tr: BotWords = {
   gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')}${term === undefined ? '' : `, ${term}`}.`,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
+  gotYearsOf: (skill, years, last) =>
+    `Not ettim: ${skill}, ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,
   whichRate: (rates) => `Hangisini not edeyim: ${oneOf(rates, 'veya')}?`,
   isYearly: (salary) => `Yani ${salary}. Doğru mu?`,

@@ -45,6 +45,8 @@ export type BotWords = {
   notDate: string;
   datePast: string;
   notNumber: string;
+  /** Years of another skill than was asked. */
+  otherSkill: (said: string, asked: string) => string;
   notMoney: string;
   yearlyMoney: string;
   notSalary: string;
@@ -122,6 +124,7 @@ export type BotWords = {
   gotRate: (rate: string, term: string | undefined) => string;
   /** Years of experience were understood, and the year of the last use. */
   gotYears: (years: number, last: number | undefined) => string;
+  gotYearsOf: (skill: string, years: number, last: number | undefined) => string;
   isDay: (day: string) => string;
   whichRate: (rates: readonly string[]) => string;
   /** A salary or a day rate, turned into an hourly one. */
