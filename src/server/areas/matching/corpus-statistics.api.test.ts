@@ -22,7 +22,7 @@ Tools: Excel, ${tools}, Outlook
 EXPERIENCE
 Engineer, Gulf Marine Supply ${at}, Tampa, FL
 March 2021 - Present
-- Works with ${tools} and Excel every day.
+- Works with ${tools} and Excel every day for the yards of the company, and explains the figures to its managers.
 `;
 
 /** Ten people with the invented tool, five with its neighbors alone, fifteen with other things. */
