@@ -150,3 +150,15 @@ test('years of a skill that is asked about later are kept there, and the questio
   expect(said(again)).toEqual([botWords.en.otherSkill('Kubernetes', 'SQL')]);
   expect(again.questionKey).toBe('years sql');
 });
+
+test('more years of a skill than anybody has are asked back', () => {
+  expect(read('30 years').answer.value).toBe(30);
+  for (const text of ['50 and 2024', '31 years', 'since 1980']) expect(read(text)).toHaveProperty('confirm');
+  const talk = talkTo('en', { skills });
+  const asked = talk.sayAll('yes', 'yes', 'in 2 weeks', '50 and 2024');
+  expect([said(asked), asked.answers['years java']]).toEqual([['Did you mean 50 years?'], undefined]);
+  expect(talk.say('no').questionKey).toBe('years java');
+  expect(talk.say('5, 2024').answers['years java']?.value).toBe(5);
+  const sure = talkTo('en', { skills });
+  expect(sure.sayAll('yes', 'yes', 'in 2 weeks', '35 years, 2024', 'yes').answers['years java']?.value).toBe(35);
+});

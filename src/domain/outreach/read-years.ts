@@ -17,6 +17,8 @@ import {
 
 /** Nobody has worked with something for longer; a higher number is none of years. */
 const mostYears = 50;
+/** More years of one skill are asked back. */
+const mostUnasked = 30;
 /** More than these are not offered to choose from. */
 const mostOffered = 3;
 
@@ -47,6 +49,11 @@ export function readYears(question: Question, text: string, words: BotWords, tod
   const years = isNone ? 0 : (counted ?? spanOf(named, last, thisYear) ?? loneNumber(given, key));
   if (years === undefined) return { problem: words.notNumber };
   const answer = answerOf(years);
+  // Only a skill has such a limit: a question of the recruiter's own may count something else.
+  if (question.about !== undefined && years > mostUnasked) {
+    const options = [{ label: words.yes, answer }, { label: words.no }];
+    return { confirm: { text: words.isYears(years), options } };
+  }
   return { answer, ...(years > 0 && !isPlain(key) && { says: words.gotYears(years, last) }) };
 }
 

@@ -122,6 +122,7 @@ export const ar: BotWords = {
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   gotYearsOf: (skill, years, last) =>
     `سجلت: \u2068${skill}\u2069، عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
+  isYears: (years) => `هل تقصد ${years} سنة؟`,
   isDay: (day) => `هل تقصد ${arDay(day)}؟`,
   whichRate: (rates) => `أيها أسجل: ${oneOf(rates, 'أو', '، ')}؟`,
   isYearly: (salary) => `هذا يعادل نحو ${salary}. هل هذا صحيح؟`,

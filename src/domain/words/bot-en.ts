@@ -120,6 +120,7 @@ export const en: BotWords = {
     `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,
   gotYearsOf: (skill, years, last) =>
     `Got it: ${years === 1 ? '1 year' : `${years} years`} of ${skill}${last === undefined ? '' : `, last used in ${last}`}.`,
+  isYears: (years) => `Did you mean ${years} years?`,
   isDay: (day) => `Do you mean ${enDay(day)}?`,
   whichRate: (rates) => `Which one should I put down: ${oneOf(rates, 'or')}?`,
   isYearly: (salary) => `That comes to about ${salary}. Is that right?`,

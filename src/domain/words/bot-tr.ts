@@ -122,6 +122,7 @@ export const tr: BotWords = {
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   gotYearsOf: (skill, years, last) =>
     `Not ettim: ${skill}, ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
+  isYears: (years) => `${years} yıl mı demek istediniz?`,
   isDay: (day) => `${trDay(day)} mi demek istediniz?`,
   whichRate: (rates) => `Hangisini not edeyim: ${oneOf(rates, 'veya')}?`,
   isYearly: (salary) => `Yani ${salary}. Doğru mu?`,

@@ -125,6 +125,7 @@ export type BotWords = {
   /** Years of experience were understood, and the year of the last use. */
   gotYears: (years: number, last: number | undefined) => string;
   gotYearsOf: (skill: string, years: number, last: number | undefined) => string;
+  isYears: (years: number) => string;
   isDay: (day: string) => string;
   whichRate: (rates: readonly string[]) => string;
   /** A salary or a day rate, turned into an hourly one. */
