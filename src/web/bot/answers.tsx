@@ -16,7 +16,11 @@ export function Answers({
 }) {
   if (answers.length === 0) return null;
   return (
-    <details className="answers">
+    <details
+      className="answers"
+      // It opens below what a phone shows.
+      onToggle={({ currentTarget: list }) => list.open && list.scrollIntoView?.({ block: 'start' })}
+    >
       <summary>
         {words.summary} ({answers.length})
       </summary>

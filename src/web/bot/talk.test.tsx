@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answer, answerCalls, type Sent } from '#web/testing/open-screen.tsx';
 import type { Chat } from './chat-calls.ts';
 import { ChatPage } from './chat-page.tsx';
@@ -289,7 +289,12 @@ test('an earlier choice is changed by its buttons, an earlier resume by another 
     [file]: { body: { ...after('new.pdf'), answers } },
   });
   await user.click(await screen.findByRole('button', { name: 'W2' }));
-  await user.click(await screen.findByText(/Your answers/));
+  const scrolled = vi.fn();
+  const summary = await screen.findByText(/Your answers/);
+  summary.closest('details')!.scrollIntoView = scrolled;
+  await user.click(summary);
+  // They open below what a phone shows.
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Change: On which terms?' }));
   expect(document.querySelector('details')!.open).toBe(false);
   await user.click(screen.getByRole('button', { name: 'C2C' }));
