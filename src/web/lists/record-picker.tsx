@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
@@ -40,12 +40,52 @@ export function RecordName({ to, id }: { to: string; id: number }) {
   return answer !== undefined || error || !(id > 0) ? words.lists.pick.none : '…';
 }
 
+/** Adds an entry under a typed name. */
+export type AddEntry = {
+  label: (name: string) => string;
+  run: (name: string, onAdded: (entry: Picked) => void) => void;
+};
+
+/** Text that matches no entry, where it is kept in place of being dropped, and what is said of it. */
+type Unmatched = { text: string; onChange: (text: string) => void; error: string | undefined };
+
+const addKey = 'new';
+
+/** What the list answers to a text; `isKnown` once it answered to that one, `same` is the entry of that name. */
+function useFound(to: string, of: number | undefined, text: string, enabled: boolean) {
+  const requested = useDeferredValue(text.trim());
+  const { call, input } = askFor(to, requested, of);
+  const { data, isPlaceholderData } = useCall(call, input, { enabled });
+  const answer = data as Offered[] | { found: { rows: Offered[] } } | undefined;
+  const found = Array.isArray(answer) ? answer : (answer?.found.rows ?? []);
+  const isStale = isPlaceholderData || requested !== text.trim();
+  const isKnown = data !== undefined && !isStale;
+  const same = isKnown ? found.find(({ name }) => name.toLowerCase() === requested.toLowerCase()) : undefined;
+  return { requested, found, isStale, isKnown, same, isThere: data !== undefined };
+}
+
+type Option = Offered & { key: string | number; beside?: string | undefined; isAction?: boolean };
+
+/** The entries that were found, and one that adds what is none yet. */
+function optionsOf(
+  { requested, found, isKnown, same }: ReturnType<typeof useFound>,
+  add: AddEntry | undefined,
+): Option[] {
+  const options: Option[] = found.map((one) => ({ ...one, key: one.id, beside: one.username ?? one.place }));
+  if (add && isKnown && !same && requested.length > 1)
+    options.push({ id: 0, key: addKey, name: add.label(requested), isAction: true });
+  return options;
+}
+
 /** Chooses an entry of another list by part of its name. */
 export function RecordPicker({
   to,
   of,
   value,
   onChange,
+  unmatched,
+  add,
+  error,
   ...field
 }: {
   to: string;
@@ -54,34 +94,48 @@ export function RecordPicker({
   value: Picked | undefined;
   onChange: (picked: Picked | undefined) => void;
   error?: string | undefined;
+  required?: boolean;
   autoFocus?: boolean;
   hint?: string;
+  unmatched?: Unmatched;
+  add?: AddEntry | undefined;
 }) {
   const words = useWords(listWords);
   const [typed, setTyped] = useState<string | undefined>();
-  const requested = useDeferredValue(typed?.trim() ?? '');
-  const { call, input } = askFor(to, requested, of);
-  const { data, isPlaceholderData } = useCall(call, input, { enabled: typed !== undefined });
   const isOpen = typed !== undefined;
-  const answer = data as Offered[] | { found: { rows: Offered[] } } | undefined;
-  const found = isOpen ? (Array.isArray(answer) ? answer : (answer?.found.rows ?? [])) : [];
+  const kept = unmatched?.text ?? '';
+  const offered = useFound(to, of, typed ?? kept, isOpen || kept !== '');
+  const take = (entry: Picked | undefined) => {
+    onChange(entry);
+    unmatched?.onChange('');
+    setTyped(undefined);
+  };
+  // The name of an entry, typed to its end and left, is that entry; the answer may come after the field was left.
+  const left = !isOpen && kept !== '' ? offered.same : undefined;
+  useEffect(() => {
+    if (left) take({ id: left.id, name: left.name });
+  });
+  const options = isOpen ? optionsOf(offered, add) : [];
+  const isUnmatched = kept !== '' && (!isOpen || (offered.isKnown && options.length === 0));
   return (
     <Combobox
       {...field}
-      text={typed ?? value?.name ?? ''}
-      options={found.map(({ id, name, username, place }) => ({ key: id, name, beside: username ?? place }))}
-      isStale={isOpen && (isPlaceholderData || requested !== typed.trim())}
+      text={typed ?? (kept || value?.name || '')}
+      options={options}
+      error={isUnmatched ? unmatched?.error : error}
+      isStale={isOpen && offered.isStale}
       isOpen={isOpen}
-      empty={data === undefined ? undefined : words.lists.pick.none}
-      onOpen={(open) => setTyped(open ? '' : undefined)}
+      empty={offered.isThere ? words.lists.pick.none : undefined}
+      onOpen={(open) => {
+        if (!open) unmatched?.onChange('');
+        setTyped(open ? kept : undefined);
+      }}
       onType={(text) => {
         if (text === '') onChange(undefined);
+        unmatched?.onChange(text);
         setTyped(text);
       }}
-      onPick={({ key, name }) => {
-        onChange({ id: Number(key), name });
-        setTyped(undefined);
-      }}
+      onPick={({ key, id, name }) => (key === addKey ? add?.run(offered.requested, take) : take({ id, name }))}
       onLeave={() => setTyped(undefined)}
     />
   );

@@ -4,14 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
+import { client as clientCatalog } from '#contract/catalogs/client.ts';
 import type { ConversionNeed } from '#domain/consultants/consultant.ts';
 import { explain } from '#web/api/explain.ts';
-import { useChange } from '#web/api/use-call.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { mayAddClients } from '#web/widgets/jobs/add-client.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { MisclassificationRisk } from './contractor-checklist.tsx';
 import { ManagersTab } from './list-tabs.tsx';
@@ -21,12 +23,13 @@ import { RatesTab } from './rates-tab.tsx';
 import { OtherTerm } from './term-notes.tsx';
 import { consultantWords } from './words/words.ts';
 
-/** What of all that is missing the form of the employment asks for. */
-const ofEmployment: readonly string[] = [
+/** What of all that is missing the forms of the employment and of the project ask for. */
+const ofStep2: readonly string[] = [
   'employment',
   'checklist',
   'company',
   'certificate',
+  'client',
 ] satisfies ConversionNeed[];
 
 /** The four steps from an accepted submission to a placement; each is saved by itself and may be come back to. */
@@ -113,7 +116,7 @@ export function Onboarding({ info, mayWrite }: TabProps) {
         <>
           <Box ref={beside} onInput={forget}>
             {/* What is on file from before goes on as it is: what it lacks is said here, not only at the end. */}
-            <Missing needs={info.missing.filter((need) => ofEmployment.includes(need))} />
+            <Missing needs={info.missing.filter((need) => ofStep2.includes(need))} info={info} />
             <EmploymentTab {...stay} isSavedElsewhere isQuiet={isQuiet} onSaved={savedBeside} />
           </Box>
           <ProjectTab {...props} saveFirst={besideFirst} />
@@ -148,7 +151,7 @@ function BackOut({ info }: { info: TabProps['info'] }) {
 }
 
 /** Names what is missing; nothing where nothing is. */
-function Missing({ needs }: { needs: readonly string[] }) {
+function Missing({ needs, info }: { needs: readonly string[]; info: TabProps['info'] }) {
   const { words } = useLanguage(consultantWords);
   const t = words.consultants.steps;
   if (needs.length === 0) return null;
@@ -156,9 +159,20 @@ function Missing({ needs }: { needs: readonly string[] }) {
     <Note tone="warn">
       <span>
         {t.missing}: {needs.map((need) => (t.needs as Record<string, string>)[need] ?? need).join(words.common.comma)}
+        {needs.includes('client') && info.project?.clientName && <Unlisted client={info.project.clientName} />}
       </span>
     </Note>
   );
+}
+
+/** That a job's client is a name only, and who can change that; nothing once the name is in the list. */
+function Unlisted({ client }: { client: string }) {
+  const { words } = useLanguage(consultantWords);
+  const t = words.consultants.steps;
+  const { data } = useCall(clientCatalog.calls.search, { size: 8, isActive: true, search: client } as never);
+  const found = (data as { found: { rows: { name: string }[] } } | undefined)?.found.rows;
+  if (!found || found.some(({ name }) => name.toLowerCase() === client.toLowerCase())) return null;
+  return <>. {mayAddClients() ? t.addClient(client) : t.clientUnlisted(client)}</>;
 }
 
 /** What is still missing, or the last click; dates that were typed beside it are saved first. */
@@ -194,7 +208,7 @@ function Activate({
     });
   return (
     <Sheet>
-      {info.missing.length > 0 ? <Missing needs={info.missing} /> : <Note tone="info">{t.ready}</Note>}
+      {info.missing.length > 0 ? <Missing needs={info.missing} info={info} /> : <Note tone="info">{t.ready}</Note>}
       <OtherTerm info={info} />
       {info.employment?.category === '1099' && <MisclassificationRisk checks={info.employment.checklistNo} />}
       <LossDialog problem={create.error} action={t.activateAnyway} onAccept={activate} onCancel={create.reset} />

@@ -6,7 +6,6 @@ import { consultantMoneyApi } from '#contract/areas/consultants/consultant-money
 import { consultantsApi } from '#contract/areas/consultants/consultants.ts';
 import type { Endpoint, Given } from '#contract/core/endpoint.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { RecordPicker } from '#web/lists/record-picker.tsx';
 import { useDraft } from '#web/session/draft.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -21,6 +20,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { Notices } from './notices.tsx';
 import { missingIn, type ProblemOf, problemsIn, type Wrong } from './part-problems.ts';
+import { hasUnmatched, RecordField } from './record-field.tsx';
 import { type Hold, useHeld } from './use-held.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { consultantWords } from './words/words.ts';
@@ -185,7 +185,6 @@ function Fields<E extends Endpoint>({
   const [typed, setTyped, draft] = useDraft<Values>(draftName, start);
   hold.mark(draft.isDirty);
   const change = useChange(call, reads);
-  const { error } = change;
   const set = (name: string) => (value: string) => {
     hold.touch();
     setTyped((before) => ({ ...before, [name]: value }));
@@ -212,9 +211,10 @@ function Fields<E extends Endpoint>({
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (hasUnmatched(typed)) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (!saveFirst?.(event.currentTarget)) save();
   };
-  const problemOf = problemsIn(error, wire, { ...missingIn(sections, typed), ...alsoWrong?.(typed) });
+  const problemOf = problemsIn(change.error, wire, { ...missingIn(sections, typed), ...alsoWrong?.(typed) });
   return (
     <Sheet>
       <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
@@ -229,7 +229,7 @@ function Fields<E extends Endpoint>({
       >
         <Notices
           draft={draft}
-          error={error}
+          error={change.error}
           save={save}
           onTakeTheirs={() => {
             draft.discard();
@@ -294,17 +294,21 @@ function Section({
         {section.fields
           .filter(isShown(typed))
           .filter(({ type }) => type !== 'list')
-          .map((field) => (
-            <OneField
-              key={field.name}
-              field={field}
-              value={typed[field.name] ?? ''}
-              onChange={set(field.name)}
-              error={problemOf(field.name)}
-              disabled={!mayWrite}
-              chooseLabel={words.consultants.choose}
-            />
-          ))}
+          .map((field) =>
+            field.type === 'record' ? (
+              <RecordField key={field.name} field={field} typed={typed} set={set} error={problemOf(field.name)} />
+            ) : (
+              <OneField
+                key={field.name}
+                field={field}
+                value={typed[field.name] ?? ''}
+                onChange={set(field.name)}
+                error={problemOf(field.name)}
+                disabled={!mayWrite}
+                chooseLabel={words.consultants.choose}
+              />
+            ),
+          )}
       </FieldRow>
       {typeof more === 'function' ? more(typed, (name, value) => set(name)(value), problemOf) : more}
     </Box>
@@ -336,7 +340,7 @@ function OneField({
   disabled: boolean;
   chooseLabel: string;
 }) {
-  const { label, type = 'text', options = [], to, picked, hint, required = false } = field;
+  const { label, type = 'text', options = [], hint, required = false } = field;
   if (type === 'choice')
     return (
       <ChoiceField
@@ -356,17 +360,6 @@ function OneField({
         <CheckBox isOn={value === 'true'} onToggle={() => onChange(value === 'true' ? '' : 'true')} label={label} />
         <span>{label}</span>
       </Box>
-    );
-  if (type === 'record')
-    return (
-      <RecordPicker
-        to={to!}
-        label={label}
-        value={value === '' ? undefined : { id: Number(value), name: picked ?? '' }}
-        onChange={(chosen) => onChange(chosen ? String(chosen.id) : '')}
-        error={error}
-        {...(hint && { hint })}
-      />
     );
   return (
     <Field

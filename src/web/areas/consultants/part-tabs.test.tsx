@@ -196,3 +196,41 @@ test('step 2 names at once what the employment on file lacks, and nothing of the
   const jobs = screen.getByRole('link', { name: 'Jobs of the candidate' });
   expect(jobs.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=3&tab=jobs');
 });
+
+test('step 2 names a client that is only a name; text that matches none is kept and told, and who may adds it', async () => {
+  const project = { ...info.project, state: 'DRAFT', clientId: undefined, clientName: 'Scioto Health Partners' };
+  const consultant = { ...info.consultant, state: 'DRAFT' };
+  const none = { body: { clientSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 10 } } };
+  const sent = answerCalls({
+    ...consultantAnswers,
+    [`${base}/getConsultantInfoById`]: { body: { ...info, consultant, project, missing: ['client'] } },
+    '/api/job/client/search': none,
+    '/api/job/client/create': { body: { id: 44, name: 'Scioto Health Partners', isActive: true, uses: 0, version: 1 } },
+  });
+  const path = '/upload/consultantproject?id=7&step=2';
+  const shown = openScreen(<ConsultantPage />, path);
+  const { user } = shown;
+  await screen.findByText(
+    'Still missing: Client. Scioto Health Partners is not on the client list; someone who can edit Manage Clients can add it',
+  );
+  const field = () => screen.getByRole('combobox', { name: /^Client/ }) as HTMLInputElement;
+  await user.click(field());
+  await user.paste('Scioto Health Partners');
+  await user.tab();
+  expect(field().value).toBe('Scioto Health Partners');
+  expect(await screen.findByText('Choose one from the list')).toBeTruthy();
+  const written = () => sent.filter(({ path: to, method }) => method !== 'GET' && to.includes('Project'));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect([written(), document.activeElement === field()]).toEqual([[], true]);
+  shown.unmount();
+
+  signInHere({ pages: '3,6,15,25' });
+  const other = openScreen(<ConsultantPage />, path);
+  await screen.findByText(/type it under Client to add it/);
+  await other.user.click(field());
+  await other.user.clear(field());
+  await other.user.paste('Scioto Health Partners');
+  await other.user.click(await screen.findByRole('option', { name: 'Add client “Scioto Health Partners”' }));
+  await screen.findByText('Scioto Health Partners was added to the client list');
+  expect([field().value, screen.queryByText('Choose one from the list')]).toEqual(['Scioto Health Partners', null]);
+});

@@ -1,25 +1,14 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { client as clientCatalog } from '#contract/catalogs/client.ts';
-import type { Endpoint } from '#contract/core/endpoint.ts';
-import { explain } from '#web/api/explain.ts';
-import { useCall, useChange } from '#web/api/use-call.ts';
-import { readSession } from '#web/session/session.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Combobox, type ComboOption } from '#web/ui/combobox.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
+import { useAddClient } from '#web/widgets/jobs/add-client.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Draft } from './job-draft.ts';
 import { jobWords } from './words/words.ts';
 
 type Client = { id: number; name: string };
 type Option = ComboOption & { client: Client | undefined; typed: string };
-
-/** The page whose holders add clients. */
-const clientsPage = 6;
-
-function mayAddClients(): boolean {
-  const session = readSession();
-  return session?.mayWrite === true && session.pages.includes(clientsPage);
-}
 
 /**
  * The client of a job: an entry of the list of clients, found by a part of its name, or a new one that is added to the list
@@ -38,7 +27,6 @@ export function ClientField({
 }) {
   const words = useWords(jobWords);
   const t = words.jobs.limits;
-  const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const name = draft.clientName.trim();
   const search = useDeferredValue(name);
@@ -46,8 +34,8 @@ export function ClientField({
   const { data, isPlaceholderData } = useCall(clientCatalog.calls.search, input, {
     enabled: isOpen || draft.clientId === '',
   });
-  const add = useChange(clientCatalog.calls.create as Endpoint, [clientCatalog.calls.search as Endpoint]);
-  const mayAdd = mayAddClients();
+  const add = useAddClient();
+  const mayAdd = add !== undefined;
   const isStale = isPlaceholderData || search !== name;
   const found = (data as { found: { rows: Client[] } } | undefined)?.found.rows ?? [];
   // Whether a name is in the list is not known before the answer to it.
@@ -55,24 +43,15 @@ export function ClientField({
   const same = found.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const options: Option[] = found.map((client) => ({ key: client.id, name: client.name, client, typed: name }));
   const isNew = isKnown && !same;
-  if (mayAdd && name.length > 1 && isNew)
-    options.push({ key: 'new', name: t.addClient(name), isAction: true, client: undefined, typed: name });
+  if (add && name.length > 1 && isNew)
+    options.push({ key: 'new', name: add.label(name), isAction: true, client: undefined, typed: name });
   const take = (client: Client) => {
     onChange({ clientId: String(client.id), clientName: client.name });
     setOpen(false);
   };
   const pick = (option: Option) => {
     if (option.client) return take(option.client);
-    add.mutate(
-      { input: { name: option.typed } },
-      {
-        onSuccess: (row) => {
-          take(row as Client);
-          toast(t.clientAdded(option.typed));
-        },
-        onError: (problem) => toast(explain(problem, words), { isError: true }),
-      },
-    );
+    add?.run(option.typed, take);
   };
   const leave = () => {
     setOpen(false);

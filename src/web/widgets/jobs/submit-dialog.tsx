@@ -23,6 +23,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { marginTones } from '#web/widgets/money/margin-tones.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
+import { mayAddClients } from './add-client.ts';
 import { SubmissionFindings, useFindings } from './submission-findings.tsx';
 import { SubmitRtr } from './submit-rtr.tsx';
 import { type Check, type Needed, noRtr, type shownOf, type Typed, useSubmission } from './use-submission.ts';
@@ -99,12 +100,7 @@ export function SubmitDialog({
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <JobLine check={check} />
-        {check?.job && !check.job.isClientListed && check.job.clientName !== '' && (
-          <Note tone="info">
-            {t.unlisted(check.job.clientName)}{' '}
-            {opensHere('/upload/uploadjobs') && <Link to={`/upload/uploadjobs?jobId=${jobId}`}>{t.addClient}</Link>}
-          </Note>
-        )}
+        <UnlistedClient check={check} jobId={jobId} />
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         <DraftNote draft={saved} />
         <SubmissionFields shown={shown} set={set} check={check} blank={blank} errors={problem?.fields ?? {}} />
@@ -134,6 +130,20 @@ export function SubmitDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** That the rules of a client are not checked, and how it comes into the list; nothing for one that is there. */
+function UnlistedClient({ check, jobId }: { check: Check | undefined; jobId: number }) {
+  const t = useWords(jobWords).submissions.submit;
+  if (!check?.job || check.job.isClientListed || check.job.clientName === '') return null;
+  return (
+    <Note tone="info">
+      {t.unlisted(check.job.clientName)}{' '}
+      {!mayAddClients()
+        ? t.clientBy
+        : opensHere('/upload/uploadjobs') && <Link to={`/upload/uploadjobs?jobId=${jobId}`}>{t.addClient}</Link>}
+    </Note>
   );
 }
 

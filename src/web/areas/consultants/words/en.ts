@@ -203,6 +203,9 @@ export const en = {
         certificate: 'Certificate of insurance',
         i9: 'Form I-9, section 1 by the start date',
       },
+      clientUnlisted: (client: string) =>
+        `${client} is not on the client list; someone who can edit Manage Clients can add it`,
+      addClient: (client: string) => `${client} is not on the client list: type it under Client to add it`,
       ready: 'Everything is on file. Activate to place the candidate.',
       activate: 'Activate consultant',
       backOut:

@@ -203,6 +203,9 @@ export const tr: Widen<typeof en> = {
         certificate: 'Sigorta belgesi',
         i9: 'Başlangıç tarihine kadar Form I-9, 1. bölüm',
       },
+      clientUnlisted: (client) =>
+        `${client} müşteri listesinde yok; Müşterileri Yönet sayfasını düzenleyebilen biri ekleyebilir`,
+      addClient: (client) => `${client} müşteri listesinde yok: eklemek için Müşteri alanına yazın`,
       ready: 'Her şey kayıtlı. Adayı yerleştirmek için etkinleştirin.',
       activate: 'Danışmanı etkinleştir',
       backOut:

@@ -252,6 +252,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       authorizedHint: 'يُحفظ في السجل باسمك. لا تسأل عن نوع التأشيرة.',
       unlisted: (client) => `${apart(client)} ليس في قائمة العملاء، لذا لا تُفحص قواعده.`,
       addClient: 'أضف العميل',
+      clientBy: 'يمكن لمن يستطيع التعديل في صفحة إدارة العملاء إضافته.',
       sameNumberAt: (client) => `قُدّم برقم الطلب نفسه للعميل ${apart(client)}. تأكد من أنه طلب آخر.`,
       onProject: (client, end) =>
         `يعمل في مشروع لنا${client === undefined ? '' : ` لدى ${apart(client)}`}${end === undefined ? '، بلا تاريخ انتهاء' : ` حتى ${apart(end)}`}`,

@@ -253,6 +253,7 @@ export const submissions = {
       authorizedHint: 'Kept on the record with your name. Do not ask for the kind of visa.',
       unlisted: (client: string) => `${client} is not on the client list, so its rules are not checked.`,
       addClient: 'Add the client',
+      clientBy: 'Someone who can edit Manage Clients can add it.',
       sameNumberAt: (client: string) =>
         `Submitted under the same requisition number to ${client}. Make sure that it is another requisition.`,
       onProject: (client: string | undefined, end: string | undefined) =>

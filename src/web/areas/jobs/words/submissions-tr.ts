@@ -253,6 +253,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       authorizedHint: 'Adınızla kayda geçer. Vize türünü sormayın.',
       unlisted: (client) => `${client} müşteri listesinde yok; bu yüzden kuralları denetlenmiyor.`,
       addClient: 'Müşteriyi ekle',
+      clientBy: 'Müşterileri Yönet sayfasını düzenleyebilen biri ekleyebilir.',
       sameNumberAt: (client) =>
         `Aynı talep numarasıyla şu müşteriye sunuldu: ${client}. Başka bir talep olduğundan emin olun.`,
       onProject: (client, end) =>
