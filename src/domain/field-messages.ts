@@ -117,6 +117,7 @@ export const fieldMessages = {
   countryCode: 'Enter the two letters of a country, such as US or CA',
   lossReason: 'This rate loses money. Enter the reason',
   beforeStart: 'This cannot be before the start of the project',
+  beforeSigned: 'This cannot be before the agreement was signed',
   i9Late: 'Section 1 is due by the first day of work',
   certificate: 'Enter until when the certificate of insurance is valid',
   company: 'Enter the company',

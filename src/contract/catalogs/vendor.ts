@@ -8,6 +8,7 @@ import {
   hiddenByDefault,
   mailField,
   nameField,
+  notBefore,
   noteField,
   numberField,
   optionalChoiceField,
@@ -19,6 +20,7 @@ import {
   writtenYesNo,
 } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { msaExpiry, parts, systemOptions, termsDays } from './account-parts.ts';
 
 /** Through whom a unit supplies (trade 3.5). A vendor's own percentage is information (ruling 41). */
@@ -80,7 +82,14 @@ export const vendor = catalog({
       ),
       taxNumber: textField({ en: 'Employer ID (EIN)', tr: 'Vergi no (EIN)', ar: 'رقم صاحب العمل (EIN)' }, 20),
       msaSigned: dateField({ en: 'Agreement signed on', tr: 'Sözleşme tarihi', ar: 'توقيع الاتفاقية' }),
-      msaExpiry: dateField(msaExpiry),
+      msaExpiry: notBefore(dateField(msaExpiry), {
+        field: 'msaSigned',
+        wanted: {
+          en: fieldMessage('beforeSigned'),
+          tr: 'Bu, sözleşmenin imzalanmasından önce olamaz',
+          ar: 'لا يمكن أن يكون هذا قبل توقيع الاتفاقية',
+        },
+      }),
       coiExpiry: dateField({ en: 'Insurance expires', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
       termsDays: calledAlso(numberField(termsDays, 0, 120), 'Payment terms', 'Terms', 'Net terms'),
     }),

@@ -15,6 +15,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import {
   type CatalogDeclaration,
+  disagreementOf,
   type Field,
   isSortable,
   misplacedIn,
@@ -335,10 +336,10 @@ function orderCall(declared: Declared, many: string, write: Pick<Endpoint, 'allo
 function agreeing<S extends z.ZodRawShape>({ fields }: Declared, schema: z.ZodObject<S>): z.ZodObject<S> {
   return Object.entries(fields).reduce(
     (checked, [key, field]) =>
-      field.under
+      disagreementOf(field)
         ? checked.refine((row) => !misplacedIn(fields, {}, row).includes(key), {
             path: [key],
-            error: field.under.wanted.en,
+            error: disagreementOf(field)!.en,
             when: ({ value }) => typeof value === 'object' && value !== null,
           })
         : checked,

@@ -53,6 +53,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
    * The value of another field that each option belongs to: a state to its country. If both are set, they must agree.
    */
   readonly under?: { readonly field: string; readonly of: Readonly<Record<string, string>>; readonly wanted: Label };
+  /** The field whose day this one must not come before, and the message where it does. */
+  readonly notBefore?: { readonly field: string; readonly wanted: Label };
   /** The list that a reference refers to; the row also has that entry's name, `clientName` for `clientId`. */
   readonly to?: string;
   /** What a form offers while somebody types. */
@@ -219,6 +221,13 @@ export const under = <const F extends Field>(
   ...field,
   under: to,
 });
+/** A day that must not come before the one of another field. */
+export const notBefore = <const F extends Field>(field: F, than: NonNullable<Field['notBefore']>): F => ({
+  ...field,
+  notBefore: than,
+});
+/** What is said of a field that does not agree with the one it depends on; undefined for a field that depends on none. */
+export const disagreementOf = ({ under, notBefore }: Field): Label | undefined => under?.wanted ?? notBefore?.wanted;
 /** Fields as details of one section of their record. */
 export const details = <const F extends Fields>(part: Label, fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, part }])) as {
@@ -320,18 +329,24 @@ export const toneOptions = {
   automation: label('Teal', 'Petrol mavisi', 'بترولي'),
 } as const;
 
+const dependsOn = (field: Field | undefined) => (field?.under ?? field?.notBefore)?.field;
+
 /** The fields that have to agree with one, in both directions. */
 export function tiedTo(fields: Fields, key: string): string[] {
-  const below = Object.keys(fields).filter((other) => fields[other]?.under?.field === key);
-  return [...(fields[key]?.under ? [fields[key].under.field] : []), ...below];
+  const below = Object.keys(fields).filter((other) => dependsOn(fields[other]) === key);
+  const above = dependsOn(fields[key]);
+  return [...(above === undefined ? [] : [above]), ...below];
 }
 
 /** The fields that would no longer agree after a change; unchanged fields are not checked. */
 export function misplacedIn(fields: Fields, before: Row, changes: Row): string[] {
   const touched = Object.keys(changes).flatMap((key) => [key, ...tiedTo(fields, key)]);
   const values = { ...before, ...changes };
-  return Object.entries(fields).flatMap(([key, { under: to }]) => {
+  return Object.entries(fields).flatMap(([key, { under: to, notBefore: than }]) => {
     const [home, stands] = [to?.of[String(values[key] ?? '')], to && values[to.field]];
+    const [day, least] = [values[key], than && values[than.field]];
+    // Days in ISO order as their text does.
+    if (touched.includes(key) && day && least && String(day) < String(least)) return [key];
     return touched.includes(key) && home !== undefined && stands && stands !== home ? [key] : [];
   });
 }

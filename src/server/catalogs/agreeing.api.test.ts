@@ -84,3 +84,39 @@ test('a bulk change is taken back also where nothing stood before; what must be 
     [{ field: 'value', message: 'Choose one from the list' }],
   ]);
 });
+
+test('the agreement of a vendor does not end before it was signed, in a form, of many and in a file', async () => {
+  const person = await (await openShared()).signIn({ pages: [7] });
+  const early = { field: 'msaExpiry', message: 'This cannot be before the agreement was signed' };
+  const dates = { msaSigned: '2025-06-11', msaExpiry: '2025-01-01' };
+  const bad = await person.raw(vendor.calls.create, { name: 'Corvane', category: 'PRIME', ...dates });
+  expect([bad.status, bad.body['fields']]).toEqual([400, [early]]);
+  const { id } = (await person.call(vendor.calls.create, {
+    name: 'Corvane',
+    category: 'PRIME',
+    ...dates,
+    msaExpiry: '2025-06-11',
+  } as never)) as CatalogRow;
+  for (const change of [{ msaExpiry: '2025-06-10' }, { msaSigned: '2025-06-12' }]) {
+    const refused = await person.raw(vendor.calls.edit, { id, ...change });
+    expect([refused.status, refused.body['fields']]).toEqual([400, [early]]);
+  }
+  expect((await person.raw(vendor.calls.edit, { id, msaSigned: '' })).status).toBe(200);
+  expect((await person.raw(vendor.calls.edit, { id, msaSigned: '2025-06-11' })).status).toBe(200);
+
+  const { importId, mapping } = (await person.call(vendor.calls.importFile, {}, {
+    'vendors.csv': Buffer.from(
+      'Name,Type,Agreement signed on,Agreement ends\nCorvane,Prime vendor,6/11/2025,1/1/2025\nNordhaven,Prime vendor,6/11/2025,1/1/2025\n',
+    ),
+  } as never)) as { importId: string; mapping: string[] };
+  const input = { importId, mapping, existing: 'change', dryRun: false, language: 'en' };
+  const run = (await person.call(vendor.calls.importRun, input as never)) as { counts: object };
+  expect(run.counts).toMatchObject({ failed: 2 });
+  const { found } = (await person.call(vendor.calls.importRows, {
+    importId,
+    outcome: 'ERROR',
+  } as never)) as unknown as {
+    found: { rows: { problems: unknown }[] };
+  };
+  expect(found.rows.map(({ problems }) => problems)).toEqual([[early], [early]]);
+});

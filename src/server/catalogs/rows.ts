@@ -1,6 +1,6 @@
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
-import { type Field, isMany, misplacedIn, people } from '#contract/lists/catalog-fields.ts';
+import { disagreementOf, type Field, isMany, misplacedIn, people } from '#contract/lists/catalog-fields.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { CatalogHooks } from '#server/context.ts';
@@ -62,7 +62,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row): void {
   const wrong = misplacedIn(fields, before, changes).map((field) => ({
     field,
-    message: fields[field]?.under?.wanted.en ?? '',
+    message: disagreementOf(fields[field]!)?.en ?? '',
   }));
   if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
 }

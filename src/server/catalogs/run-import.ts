@@ -1,5 +1,5 @@
 import type { Catalog } from '#contract/lists/catalog.ts';
-import { misplacedIn, people } from '#contract/lists/catalog-fields.ts';
+import { disagreementOf, misplacedIn, people } from '#contract/lists/catalog-fields.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { CatalogHooks } from '#server/context.ts';
@@ -257,7 +257,7 @@ class Run {
   #isMisplaced(read: ReadRow, before: Row, changes: Row): boolean {
     const fields = misplacedIn(this.#catalog.fields, before, changes);
     for (const field of fields)
-      this.#refuse(read, field, this.#catalog.fields[field]?.under?.wanted[this.#input.language ?? 'en'] ?? '');
+      this.#refuse(read, field, disagreementOf(this.#catalog.fields[field]!)?.[this.#input.language ?? 'en'] ?? '');
     return fields.length > 0;
   }
 

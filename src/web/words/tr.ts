@@ -655,6 +655,7 @@ export const tr: Words = {
     payOverBill: 'Ödeme ücreti fatura ücretinden yüksek olamaz',
     lossReason: 'Bu ücret zarar ettiriyor. Nedenini yazın',
     beforeStart: 'Bu, projenin başlangıcından önce olamaz',
+    beforeSigned: 'Bu, sözleşmenin imzalanmasından önce olamaz',
     i9Late: '1. bölüm en geç ilk iş günü tamamlanmalı',
     certificate: 'Sigorta belgesinin bitiş tarihini girin',
     company: 'Şirketi girin',
