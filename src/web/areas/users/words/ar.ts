@@ -225,11 +225,11 @@ export const ar: UserWords = {
       activated: (name) => `${apart(name)} نشط الآن`,
       deactivated: (name) => `${apart(name)} غير نشط الآن وأُخرج من جلساته`,
       stillOwns: (name, count) =>
-        `${apart(name)} غير نشط الآن وأُخرج من جلساته، وعدد الوظائف المفتوحة التي ما زال مسؤولًا عنها: ${count}`,
+        `${apart(name)} غير نشط الآن وأُخرج من جلساته، وعدد الوظائف غير المغلقة التي ما زال مسؤولًا عنها: ${count}`,
       showJobs: 'عرض الوظائف',
       bulkActivated: (count) => `فُعّل ${users(count)}`,
       bulkDeactivated: (count) => `أُوقف ${users(count)}`,
-      bulkStillOwn: (count) => `عدد الوظائف المفتوحة التي ما زالوا مسؤولين عنها: ${count}`,
+      bulkStillOwn: (count) => `عدد الوظائف غير المغلقة التي ما زالوا مسؤولين عنها: ${count}`,
       bulkRole: (count) => `أصبح الدور لدى ${users(count)}`,
       bulkFailed: (count) => `بقي ${users(count)} كما هم:`,
       activate: 'تفعيل',

@@ -233,11 +233,11 @@ export const en = {
       activated: (name: string) => `${name} is active`,
       deactivated: (name: string) => `${name} is inactive and signed out`,
       stillOwns: (name: string, count: number) =>
-        `${name} is inactive and signed out, and still owns ${many(count, 'open job', 'open jobs')}`,
+        `${name} is inactive and signed out, and still owns ${many(count, 'job that is', 'jobs that are')} not closed`,
       showJobs: 'Show jobs',
       bulkActivated: (count: number) => `${many(count, 'user', 'users')} activated`,
       bulkDeactivated: (count: number) => `${many(count, 'user', 'users')} deactivated`,
-      bulkStillOwn: (count: number) => `They still own ${many(count, 'open job', 'open jobs')}`,
+      bulkStillOwn: (count: number) => `They still own ${many(count, 'job that is', 'jobs that are')} not closed`,
       bulkRole: (count: number) => `Role assigned to ${many(count, 'user', 'users')}`,
       bulkFailed: (count: number) => `${many(count, 'user was', 'users were')} not changed:`,
       activate: 'Activate',
