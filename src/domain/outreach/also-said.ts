@@ -1,5 +1,5 @@
 import type { BotWords } from '#domain/words/bot.ts';
-import { readAnswer } from './answers.ts';
+import { readAnswer, refusedTerm } from './answers.ts';
 import type { Answers } from './chat-state.ts';
 import { withOthers } from './check-back.ts';
 import type { Answer, Question } from './question.ts';
@@ -26,7 +26,7 @@ export function alsoSaid(
     const asked = later('rate');
     const hourly = asked && !asked.isYearly ? hourlyIn(text) : undefined;
     const read = hourly === undefined ? undefined : readAnswer(asked!, `${hourly}/hr`, words, today);
-    if (read && 'answer' in read) return { rate: read.answer, ...termBeside() };
+    if (read && 'answer' in read) return { rate: withOtherTerm(questions, text, read.answer), ...termBeside() };
   }
   if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};
   return saysNoSponsor(text) ? { sponsorship: { value: false, shown: words.no } } : {};
@@ -65,15 +65,25 @@ const terms: Readonly<Record<string, RegExp>> = {
 const isOpen =
   /(?:^| )(?:not|no|dont|cant|wont|except|or|either|but|if|unless|prefer\w*|depend\w*|degil|veya|ama|ليس|لا|او|لكن)(?= |$)|\?/u;
 
-/** The one term that a text names, where the job has it. */
-function termIn(text: string, { choices }: Question): Answer | undefined {
+/** The one term that a text names for certain. */
+function termNamed(text: string): string | undefined {
   const key = wordsOf(text);
   const named = Object.keys(terms).filter((term) => terms[term]!.test(key));
-  const [term] = named;
-  const choice = choices.find(({ value }) => value === term);
-  return named.length === 1 && choice && !isOpen.test(key) && !text.includes('?')
-    ? { value: choice.value, shown: choice.value }
-    : undefined;
+  return named.length === 1 && !isOpen.test(key) && !text.includes('?') ? named[0] : undefined;
+}
+
+/** The one term that a text names, where the job has it. */
+function termIn(text: string, { choices }: Question): Answer | undefined {
+  const choice = choices.find(({ value }) => value === termNamed(text));
+  return choice && { value: choice.value, shown: choice.value };
+}
+
+/** A rate with the term that it was named for, where the job does not offer it: the same amount is less on another. */
+export function withOtherTerm(questions: readonly Question[], text: string, rate: Answer): Answer {
+  const asked = questions.find(({ key }) => key === 'term');
+  const term = asked && termNamed(text);
+  if (term === undefined || asked!.choices.some(({ value }) => value === term)) return rate;
+  return { ...rate, shown: `${rate.shown} (${term})`, flag: rate.flag ?? refusedTerm, term };
 }
 
 const noSponsor =

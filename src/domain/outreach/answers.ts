@@ -63,8 +63,8 @@ function readYesNo(question: Question, given: string, picked: string | undefined
 const keepsWords = ({ key }: Question, given: string) =>
   key !== 'authorized' && key !== 'sponsorship' && (saysMore(given) || meaningOf(given) === undefined);
 
-/** Somebody does not work on the only term of a job. */
-const refusedTerm = 'no-terms';
+/** Somebody does not work on the only term of a job, or names a rate for a term that it does not offer. */
+export const refusedTerm = 'no-terms';
 
 /** Whether an answer says more than yes or no; "no thanks" says no more. */
 const saysMore = (given: string) => wordsOf(given).split(' ').length > 2;

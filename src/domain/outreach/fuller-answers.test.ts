@@ -185,3 +185,25 @@ test.each(['years java', 'start'])('a rate instead of the answer to "%s" is kept
   expect(turn.questionKey).toBe(key);
   expect(said(turn)[0]).toContain('45');
 });
+
+test.each(['years java', 'start', 'rate'])('a term that the job does not offer stays with its rate: at "%s"', (key) => {
+  const turn = sayAt(key, ['$65/hr on C2C'], { skills: [java], taxTerms: ['W2'] });
+  expect(turn.answers['rate']).toEqual({ value: '65', shown: '65 (C2C)', flag: 'no-terms', term: 'C2C' });
+  expect(turn.answers['term']).toBeUndefined();
+  expect(turn.questionKey).toBe(key === 'rate' ? 'term' : key);
+  if (key !== 'rate') expect(said(turn)[0]).toBe('Got it: $65 per hour, C2C.');
+  const high = sayAt(key, ['$95/hr on C2C'], { skills: [java], taxTerms: ['W2'] });
+  expect(high.answers['rate']).toEqual({ value: '95', shown: '95 (C2C)', flag: 'rate-high', term: 'C2C' });
+  expect(sayAt(key, ['$65/hr on C2C'], { skills: [java] }).answers['rate']).toEqual({ value: '65', shown: '65' });
+});
+
+test('a condition is said to be noted, also after something that could not be read', () => {
+  for (const texts of [['depends on the parking'], ['purple elephants', 'depends on the parking']]) {
+    const turn = sayAt('commute', texts);
+    expect(turn.answers['commute']).toEqual({ value: true, shown: texts.at(-1), flag: 'conditional' });
+    expect(said(turn)).toEqual([
+      'Thanks, I noted that condition for Rita Recruiter.',
+      "What's the earliest you could start?",
+    ]);
+  }
+});

@@ -33,6 +33,8 @@ export type Answer = {
   flag?: string;
   lastUsedYear?: number;
   perYear?: string;
+  /** A term of work that was named beside a rate, and that the job does not offer. */
+  term?: string;
 };
 
 /** What an answer could mean; the candidate chooses. An option without an answer asks the question again. */

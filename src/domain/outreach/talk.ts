@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
-import { alsoSaid, yearsOfLater } from './also-said.ts';
+import { alsoSaid, withOtherTerm, yearsOfLater } from './also-said.ts';
 import { already, partsOf, withoutMere } from './asked-parts.ts';
 import { type Facts, toldOf } from './chat-facts.ts';
 import type { Answers, ChatState, Turn } from './chat-state.ts';
@@ -11,7 +11,7 @@ import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
 import { isOffer, proposed } from './proposals.ts';
 import { puttingOff } from './putting-off.ts';
-import type { Question, ReadAnswer, Unread } from './question.ts';
+import type { Answer, Question, ReadAnswer, Unread } from './question.ts';
 import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
@@ -277,7 +277,8 @@ function takeInstead(
     return { ...heard, answers, says, optsOut: false };
   };
   // "45/hr on W2" where years are asked.
-  if (beside['rate']) return turn(heard.answers, words.gotRate(beside['rate'].shown, beside['term']?.shown));
+  const { rate, term } = beside;
+  if (rate) return turn(heard.answers, words.gotRate(String(rate.value), term?.shown ?? rate.term));
   const kept =
     read.isOther && !isEdit
       ? yearsOfLater(script.questions, heard.answers, { question, text }, words, today)
@@ -330,6 +331,12 @@ function takeText(
       says: [{ text: read.confirm.text, questionKey: key }],
       optsOut: false,
     };
-  const turn = takeRead(script, heard, question, { answer: read.answer, text, isEdit }, words);
-  return read.says && !isEdit ? { ...turn, says: [{ text: read.says }, ...turn.says] } : turn;
+  const answer = key === 'rate' ? withOtherTerm(script.questions, text, read.answer) : read.answer;
+  const turn = takeRead(script, heard, question, { answer, text, isEdit }, words);
+  const note = isEdit || turn.state === 'HUMAN' ? undefined : (read.says ?? conditionNoted(script, text, answer));
+  return note ? { ...turn, says: [{ text: note }, ...turn.says] } : turn;
 }
+
+/** A condition is said to be noted. One that is a question has been passed on already, and is no part of the text. */
+const conditionNoted = ({ language, recruiter }: Script, text: string, { flag, shown }: Answer) =>
+  flag === 'conditional' && shown === text.trim() ? botWords[language].conditionNoted(recruiter.name) : undefined;

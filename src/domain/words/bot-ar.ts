@@ -63,6 +63,7 @@ export const ar: BotWords = {
   tooLong: 'يرجى كتابة إجابة أقصر.',
   noPictures: 'لا أستطيع فتح الصور أو الملفات في الرسائل النصية. يرجى كتابة إجابتك.',
   noted: 'شكرًا لك.',
+  conditionNoted: (recruiter) => `شكرًا، سجلت هذا الشرط ليقرأه ${recruiter}.`,
   passedOn: (recruiter) => `لم أتمكن من قراءة ذلك أيضًا، فنقلت ما كتبته إلى ${recruiter}.`,
   changed: 'تم التعديل.',
   fileThanks: 'شكرًا لك، وصلت سيرتك الذاتية.',
@@ -117,7 +118,7 @@ export const ar: BotWords = {
     `${mayCall ? 'لاختيار موعد لمكالمة أو رؤية' : 'لرؤية'} إجاباتك أو طلب مراجعتها من شخص: ${link} تساعد برمجيات في المطابقة، والقرار للبشر.`,
   heardAs: (read) => `فهمت ما كتبته هكذا: ${read}. هل هذا صحيح؟`,
   dayName: arDay,
-  gotRate: (rate, term) => `سجلت: ${rate} في الساعة${term === undefined ? '' : `، ${term}`}.`,
+  gotRate: (rate, term) => `سجلت: \u2068$${rate}\u2069 في الساعة${term === undefined ? '' : `، ${term}`}.`,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   gotYearsOf: (skill, years, last) =>

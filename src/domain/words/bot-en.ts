@@ -59,6 +59,7 @@ export const en: BotWords = {
   tooLong: 'Please give a shorter answer.',
   noPictures: "I can't open pictures or files in a text message. Please write your answer.",
   noted: 'Thanks.',
+  conditionNoted: (recruiter) => `Thanks, I noted that condition for ${recruiter}.`,
   passedOn: (recruiter) => `I still couldn't read that, so I passed on what you wrote to ${recruiter}.`,
   changed: 'Updated.',
   fileThanks: 'Thanks, we got your resume.',
@@ -114,7 +115,7 @@ export const en: BotWords = {
     `${mayCall ? 'Pick a time for a call, see' : 'See'} your answers or ask for a person to review them: ${link} Matching is assisted by software; people decide.`,
   heardAs: (read) => `I read that as: ${read}. Is that right?`,
   dayName: enDay,
-  gotRate: (rate, term) => `Got it: ${rate} per hour${term === undefined ? '' : `, ${term}`}.`,
+  gotRate: (rate, term) => `Got it: $${rate} per hour${term === undefined ? '' : `, ${term}`}.`,
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   gotYears: (years, last) =>
     `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,

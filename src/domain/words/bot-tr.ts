@@ -61,6 +61,7 @@ export const tr: BotWords = {
   tooLong: 'Lütfen daha kısa yanıt verin.',
   noPictures: 'SMS ile gelen resim ve dosyaları açamıyorum. Lütfen yanıtınızı yazın.',
   noted: 'Teşekkürler.',
+  conditionNoted: (recruiter) => `Teşekkürler, bu koşulu ${recruiter} için not ettim.`,
   passedOn: (recruiter) => `Bunu yine okuyamadım; yazdığınızı ${recruiter} okuyacak, ona ilettim.`,
   changed: 'Değiştirildi.',
   fileThanks: 'Teşekkürler, özgeçmişiniz bize ulaştı.',
@@ -117,7 +118,7 @@ export const tr: BotWords = {
     `${mayCall ? 'Görüşme saati seçmek, yanıtlarınızı' : 'Yanıtlarınızı'} görmek veya bir insanın incelemesini istemek için: ${link} Eşleştirmede yazılımdan yararlanılır; kararı insanlar verir.`,
   heardAs: (read) => `Bunu şöyle anladım: ${read}. Doğru mu?`,
   dayName: trDay,
-  gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')}${term === undefined ? '' : `, ${term}`}.`,
+  gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')} $${term === undefined ? '' : `, ${term}`}.`,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   gotYearsOf: (skill, years, last) =>

@@ -55,6 +55,8 @@ export type BotWords = {
   /** A text message with pictures and no words. */
   noPictures: string;
   noted: string;
+  /** An answer with a condition. */
+  conditionNoted: (recruiter: string) => string;
   /** What nobody could read twice: it stands in the answers as it was written. */
   passedOn: (recruiter: string) => string;
   changed: string;
