@@ -13,7 +13,7 @@ async function openRun() {
     recruiter,
     helpDeskResume('Dana', 'Whitfield', 'Active Directory'),
     helpDeskResume('Omar', 'Haddad', 'Windows, Kubernetes, Docker and Jenkins'),
-    helpDeskResume('Ngozi', 'Bello', 'Kubernetes, Docker, Jenkins and Jira'),
+    helpDeskResume('Ngozi', 'Bello', 'Windows, Kubernetes, Docker, Jenkins and Jira'),
   );
   const job = await openHelpDesk(recruiter);
   const { guid, found } = await runToEnd(recruiter, job.id);
