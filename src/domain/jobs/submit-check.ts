@@ -77,6 +77,8 @@ export type SubmitFacts = {
   marginBand?: MarginBand | undefined;
   /** The candidate told the chatbot of another agency. */
   otherAgency?: boolean;
+  /** The candidate told the chatbot of another tax term than this. */
+  refusesTerm?: boolean;
   /** The candidate told the chatbot that they need visa sponsorship, which the job does not offer. */
   lacksSponsorship?: boolean;
   now: Date;
@@ -233,6 +235,8 @@ function findWarnings(facts: SubmitFacts): Finding[] {
   const { owner, project, now } = facts;
   if (facts.otherAgency)
     warnings.push({ code: 'other-agency', message: 'The candidate may be with another agency for this role' });
+  if (facts.refusesTerm)
+    warnings.push({ code: 'term-refused', message: 'In the chat the candidate did not accept this tax term' });
   if (facts.lacksSponsorship)
     warnings.push({
       code: 'needs-sponsorship',

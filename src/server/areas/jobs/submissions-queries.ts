@@ -266,7 +266,7 @@ export async function findChat(db: Db, candidateId: number, jobId: number) {
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const answers = row.answers as Record<string, { value?: unknown; perYear?: unknown } | undefined>;
+  const answers = row.answers as Record<string, { value?: unknown; perYear?: unknown; term?: unknown } | undefined>;
   const { questions = [] } = row.script as { questions?: { key: string; text?: string }[] };
   const isCompleted = row.state === 'COMPLETED';
   return {

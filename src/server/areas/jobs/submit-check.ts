@@ -84,6 +84,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     ...payLimits(job, rates),
     marginBand: margin?.band,
     otherAgency: chat.otherAgency,
+    refusesTerm: isTermRefused(chat, rates.taxTerm),
     lacksSponsorship: chat.needsSponsorship && job.sponsorship_offered === false,
     now: call.now,
   });
@@ -183,10 +184,11 @@ async function readChat(db: Db, { candidateId, jobId }: Pair) {
   const salary = typeof told === 'string' && /^\d+$/.test(told) ? told : undefined;
   const otherAgency = ['yes', 'unsure'].includes(String(value('submitted')));
   const needsSponsorship = value('sponsorship') === true;
-  const said = { otherAgency, needsSponsorship, salary, isRtrRefused: value('rtr') === false };
+  const term = { chosen: value('term'), besideRate: chat?.answers['rate']?.term };
+  const said = { otherAgency, needsSponsorship, salary, term, isRtrRefused: value('rtr') === false };
   if (!chat?.isCompleted || value('rtr') !== true) return { ...said, confirmed: undefined };
   const message = await queries.findChatConfirmation(db, chat.id);
-  const [rate, term] = [value('rate'), value('term')];
+  const rate = value('rate');
   const confirmed: ChatConfirmation = {
     sessionId: chat.id,
     at: message?.created_at ?? chat.at,
@@ -194,9 +196,15 @@ async function readChat(db: Db, { candidateId, jobId }: Pair) {
     device: message?.user_agent || undefined,
     wording: chat.wording,
     rate: salary === undefined ? amountOf(rate) : hourlyOf(salary),
-    taxTerm: taxTerms.find((one) => one === term),
+    taxTerm: taxTerms.find((one) => one === term.chosen),
   };
   return { ...said, confirmed };
+}
+
+/** Whether the person refused the job's only term in the chat, or named the rate for another one than this and chose none. */
+function isTermRefused({ term }: { term: { chosen: unknown; besideRate: unknown } }, submitted: TaxTerm | undefined) {
+  if (submitted === undefined || term.besideRate === submitted) return false;
+  return term.chosen === 'no' || (term.besideRate !== undefined && !taxTerms.some((one) => one === term.chosen));
 }
 
 const amountOf = (value: unknown) =>

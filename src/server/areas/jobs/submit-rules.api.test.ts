@@ -212,4 +212,14 @@ test('what the chatbot was told before a recruiter took over warns, and confirms
   expect(after.rtr).toEqual(before.rtr);
   await pool.query('update job set sponsorship_offered = null');
   expect((await codes()).warnings).toEqual(['other-agency', ...before.warnings]);
+  // "$78/hr on C2C" of a job on W2 is no rate on W2, until they choose W2.
+  const say = (answers: object) =>
+    pool.query("update chat_session set answers = $1 where guid = 'taken-over'", [answers]);
+  const rate = { value: '78', shown: '78 (C2C)', flag: 'no-terms', term: 'C2C' };
+  for (const answers of [{ rate }, { term: { value: 'no' } }]) {
+    await say(answers);
+    expect((await codes()).warnings).toEqual(['term-refused', ...before.warnings]);
+  }
+  await say({ rate, term: { value: 'W2' } });
+  expect((await codes()).warnings).toEqual(before.warnings);
 });

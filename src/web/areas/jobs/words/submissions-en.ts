@@ -294,6 +294,7 @@ export const submissions = {
         'same-number':
           'Submitted under the same requisition number to another client. Make sure that it is another requisition.',
         'on-project': 'On a project of ours with more than 45 days left',
+        'term-refused': 'In the chat the candidate did not accept this tax term',
         'needs-sponsorship': 'Needs visa sponsorship, which this job does not offer',
       },
     },

@@ -292,6 +292,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         'other-agency': 'Bu rol için başka bir ajansta olabilir',
         'same-number': 'Aynı talep numarasıyla başka bir müşteriye sunuldu. Başka bir talep olduğundan emin olun.',
         'on-project': 'Bizim bir projemizde, bitmesine 45 günden çok var',
+        'term-refused': 'Aday sohbette bu vergi türünü kabul etmedi',
         'needs-sponsorship': 'Vize sponsorluğu gerekiyor; bu iş bunu sunmuyor',
       },
     },
