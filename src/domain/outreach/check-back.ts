@@ -37,7 +37,7 @@ export function questionNamed(script: Script, key: string | null | undefined): Q
 }
 
 /** A question for years with the other skills that are asked about: "7 years of Python" answers another one. */
-export function withOthers({ questions }: Pick<Script, 'questions'>, question: Question): Question {
+export function withOthers({ questions }: { questions: readonly Question[] }, question: Question): Question {
   if (question.kind !== 'number' || question.about === undefined) return question;
   const others = questions.flatMap(({ kind, about }) =>
     kind === 'number' && about !== undefined && about !== question.about ? [about] : [],
