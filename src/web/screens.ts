@@ -292,7 +292,7 @@ export const innerScreens: readonly InnerScreen[] = [
     routes: ['/upload/consultantproject'],
     under: 15,
     load: async () => (await import('./areas/consultants/consultant-page.tsx')).ConsultantPage,
-    words: [consultantWords, listWords, moneyWords],
+    words: [consultantWords, jobWords, listWords, moneyWords],
   },
   {
     routes: ['/upload/unmatched'],
