@@ -18,6 +18,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
   ]);
   await page.getByLabel('How did these candidates agree to be contacted?').selectOption('EXPRESS');
+  await page.getByLabel(/^Consent source/).fill('Career page form');
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByText('2 of 2 processed')).toBeVisible();
   await expect(page.getByText('The file is damaged and could not be read.')).toBeVisible();
