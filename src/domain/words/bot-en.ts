@@ -51,7 +51,7 @@ export const en: BotWords = {
   datePast: 'That date is in the past. When could you start?',
   notNumber: 'Please enter years, and the last year you used it, such as "5 years, 2026".',
   otherSkill: (said, asked) =>
-    `That counts ${said}. How many years of ${asked} do you have, and when did you last use it? If none, write 0.`,
+    `Those years are for ${said}. How many years of ${asked} do you have, and when did you last use it? If none, write 0.`,
   notMoney: 'Please enter an hourly rate, such as 65 or 65.50.',
   yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
   notSalary: 'Please enter a yearly salary, such as 120,000 or 120k.',

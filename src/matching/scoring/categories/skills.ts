@@ -28,7 +28,8 @@ const relatedWorth = 0.6;
 
 /**
  * The evidence of a skill: proven by dated work, more the more of the asked years there are and the less long ago;
- * stated where it is named more than once, or with years of its own; listed where it is named once; related where only something close is shown.
+ * stated where it is named more than once, or with years of its own; listed where it is named once; related where only
+ * something close is shown.
  */
 export function gradeSkill(
   skill: ResumeSkill,

@@ -209,7 +209,7 @@ export const en = {
       ready: 'Everything is on file. Activate to place the candidate.',
       activate: 'Activate consultant',
       backOut:
-        'The candidate backs out before the start? Move the submission to Backed out, with the reason: it takes this onboarding away.',
+        'The candidate backs out before the start? Move the submission to Backed out, with the reason. This onboarding is then removed.',
       toJobs: 'Jobs of the candidate',
       activateAnyway: 'Activate anyway',
       done: (name: string) => `${name} is placed`,
