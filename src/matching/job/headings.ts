@@ -91,6 +91,8 @@ const inline = [
     `(?:(?<![\\p{Lu}\\p{N}])|(?<=\\.\\d))${noHeading}(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
     'gu',
   ),
+  // "process Desired qualifications: 1.Broad knowledge": the second word in lowercase, and a list behind the colon.
+  /(?<=\p{L}\s)(?:Preferred|Desired) (?:qualifications|skills|requirements|experience)\s?:(?=\s*(?:\d{1,2}\.|[-•*]))/gu,
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),
   new RegExp(`(?:(?:${noun})(?:${joint}(?:${noun}|${modifier})){0,3})\\s?:`, 'gu'),
   // "Qualifications High School Diploma.": behind a sentence, before a degree.

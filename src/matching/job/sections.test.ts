@@ -167,3 +167,12 @@ test('"Nice to have, but not required" begins a part, also where its line break 
   expect(musts).toEqual(expect.arrayContaining(['windows', 'powershell']));
   for (const key of ['confluence', 'bitbucket']) expect(musts).not.toContain(key);
 });
+
+test('"Desired qualifications: 1." begins a part behind a sentence, and a web address asks for nothing', () => {
+  const { musts, wishes } = read(
+    'Report Developer\nRequired qualifications:1.5+ years experience with Cognos 2.Strong SQL skills 3.Shape the design and development process Desired qualifications: 1.Understanding of Kimball methodology\nAn Information Technology Companywww.example.com',
+  );
+  expect(musts).toEqual(expect.arrayContaining(['cognos', 'sql']));
+  expect(musts).not.toContain('star-schema');
+  expect([...musts, ...wishes].filter((key) => key.startsWith('~'))).toEqual([]);
+});
