@@ -31,3 +31,10 @@ test.each([
   expect(unknown).toBeLessThan(best);
   expect((of(city, state) - of('Portland', 'OR')) / (best - of('Portland', 'OR'))).toBeCloseTo((fit - 0.2) / 0.8);
 });
+
+test('a job that names the state has named its country', () => {
+  const place = { city: 'Austin', state: 'TX' };
+  const fitOf = (country: 'US' | 'CA', state: string) =>
+    locationPart({ ...need, place }, { place: { city: 'Elsewhere', state, country } })?.fit;
+  expect([fitOf('US', 'TN'), fitOf('CA', 'ON')]).toEqual([0.2, 0]);
+});

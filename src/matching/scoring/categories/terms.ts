@@ -2,6 +2,7 @@ import { educationLevels, type Place } from '#domain/candidates/resume.ts';
 import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/matching/match.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { neighborsOf } from '#domain/places/neighbors.ts';
+import { regions } from '#domain/places/regions.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Share above the limit from which a rate is far above it, which allows no strong match. */
@@ -32,8 +33,11 @@ export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined 
 function placeFit(required: Place, held: Place): number {
   if (same(required.state, held.state)) return same(required.city, held.city) || !required.city ? 1 : 0.75;
   if (held.state && neighborsOf(required.state).includes(held.state)) return neighboring;
-  return same(required.country, held.country) ? 0.2 : 0;
+  return same(countryOf(required), countryOf(held)) ? 0.2 : 0;
 }
+
+/** The country of a place; whoever names only the state has named it. */
+const countryOf = ({ state, country }: Place) => country ?? (state === undefined ? undefined : regions[state]?.country);
 
 function placeWords({ city, state, country }: Place): string {
   return [city, state].filter(Boolean).join(', ') || (country ?? '');
