@@ -53,7 +53,7 @@ test('a standby three seconds behind: nobody misses what they wrote, others may;
   const rows = await loadMatchRows(db, units.USA);
   await rows.applyChanges(db);
 
-  loseStandby();
+  await loseStandby();
   await addAudit(db, { requestId: 'r', address: '', who: { userId: 1, username: 'x' } }, { act: 'step-up' });
   expect(await readLast(reader)).toBe(writes + 3);
 });

@@ -21,8 +21,8 @@ import { quickFolder } from './quick-folder.ts';
 type PrimaryAndStandby = {
   readonly primaryUrl: string;
   readonly standbyUrl: string;
-  /** Ends the standby without warning. */
-  loseStandby(): void;
+  /** Ends the standby without warning; once resolved, none of its connections answers any more. */
+  loseStandby(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -88,17 +88,23 @@ export async function startPrimaryAndStandby(delaySeconds: number): Promise<Prim
   return {
     primaryUrl: urlOf(primaryPort, 'rolecall'),
     standbyUrl: urlOf(standbyPort, 'rolecall'),
-    loseStandby: () => void standby.kill('SIGKILL'),
+    loseStandby: () => endAtOnce(standby),
     stop: async () => {
-      for (const child of children.toReversed()) {
-        if (child.exitCode !== null || child.signalCode !== null) continue;
-        const gone = new Promise((done) => child.once('exit', done));
-        child.kill('SIGQUIT');
-        await gone;
-      }
+      for (const child of children.toReversed()) await endAtOnce(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Ends a PostgreSQL without a checkpoint (immediate shutdown). Killing only its first process would leave those that
+ * serve connections alive for a moment, and one of them might still answer.
+ */
+async function endAtOnce(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGQUIT');
+  await gone;
 }
 
 const urlOf = (port: number, database: string) => `postgres://rolecall@127.0.0.1:${port}/${database}`;
