@@ -55,6 +55,9 @@ const personChange = wireNames(
     candidateGuid: z.string(),
     name: z.string(),
     headline: z.string().optional(),
+    /** Held at the employer, as in the rows of a run. */
+    title: z.string().optional(),
+    employer: z.string().optional(),
     isAnonymous: z.boolean(),
     move: z.enum(moves),
     rankBefore: z.int().optional(),

@@ -49,7 +49,10 @@ export const matchRow = wireNames(
     candidateId: id(),
     candidateGuid: z.string(),
     name: z.string(),
+    /** What they call themselves, which need not have been held anywhere. */
     headline: z.string().optional(),
+    /** Title and employer of the latest position. */
+    title: z.string().optional(),
     employer: z.string().optional(),
     place: z.string().optional(),
     authorized: z.boolean().optional(),

@@ -4,6 +4,7 @@ import type { HardFail, JobNeed } from '#domain/matching/match.ts';
 import { type MatchAction, type MatchDecision, matchDecisions } from '#domain/matching/match-action.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { onUnitDays } from '#server/db/unit-zone.ts';
 
@@ -142,6 +143,8 @@ export type ComparedPerson = {
   first_name: string | null;
   last_name: string | null;
   headline: string | null;
+  title: string | null;
+  employer: string | null;
   is_anonymous: boolean;
   known_since: string | null;
   score: string;
@@ -153,11 +156,12 @@ export type ComparedPerson = {
 export async function findPeopleOfRuns(db: Db, unitId: number, runIds: readonly number[]): Promise<ComparedPerson[]> {
   const { rows } = await sql<ComparedPerson>`
     select m.run_id, m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline,
-      c.id is null as is_anonymous, cu.created_at as known_since, m.score, m.hard_fails, m.resume_id
+      work.title, work.employer, c.id is null as is_anonymous, cu.created_at as known_since, m.score, m.hard_fails, m.resume_id
     from match_result m
     join candidate p on p.id = m.candidate_id
     left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
     left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
+    left join lateral ${heldWork} work on true
     where m.run_id = any(${[...runIds]}::bigint[])
     order by m.run_id, m.rank`.execute(db);
   return rows;

@@ -92,6 +92,8 @@ const named = (change: PersonChange, person: queries.ComparedPerson) => ({
   candidateGuid: person.candidate_guid,
   name: [person.first_name, person.last_name].filter(Boolean).join(' '),
   headline: person.headline ?? undefined,
+  title: person.title ?? undefined,
+  employer: person.employer ?? undefined,
   isAnonymous: person.is_anonymous,
 });
 

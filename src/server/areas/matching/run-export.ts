@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { Refusal } from '#domain/errors.ts';
+import { workOf } from '#domain/matching/work.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { availabilityText, matchFlagWords } from '#domain/words/file-facts.ts';
 import { matchWords } from '#domain/words/match.ts';
@@ -64,8 +65,8 @@ function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
   return {
     rank: ({ rank }) => rank,
     name: ({ name, isAnonymous }) => (isAnonymous ? words.removed : name),
-    title: ({ headline }) => headline ?? null,
-    employer: ({ employer }) => employer ?? null,
+    title: (row) => workOf(row).title ?? null,
+    employer: (row) => workOf(row).employer ?? null,
     score: ({ score }) => score,
     word: ({ word }) => words.words[word],
     mustHaves: ({ mustHavesMet, mustHavesAsked }) =>

@@ -51,6 +51,7 @@ export function presentResult(
 const personOf = (row: ResultRow) => ({
   name: row.is_anonymous ? '' : `${row.first_name} ${row.last_name}`.trim(),
   headline: row.headline ?? undefined,
+  title: row.title ?? undefined,
   employer: row.employer ?? undefined,
   place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
   authorized: row.authorized ?? undefined,

@@ -59,7 +59,7 @@ export async function resultFilters(db: Db, runId: number, unitId: number, query
 
 /** Whether the name, the title, the employer, the town or a skill of a person contains these words. */
 const says = (unitId: number, search: string) => sql`(
-  concat_ws(' ', c.first_name, c.last_name, c.headline, c.employer, c.city, c.state) ilike ${containing(search)}
+  concat_ws(' ', c.first_name, c.last_name, c.headline, c.employer, work.title, work.employer, c.city, c.state) ilike ${containing(search)}
   or exists (select 1 from candidate_search w, unnest(w.skills) skill
     where w.unit_id = ${unitId} and w.candidate_id = c.id
       and replace(skill, '-', ' ') ilike ${containing(search.replace(/-/g, ' '))}))`;

@@ -4,6 +4,7 @@ import type { AddressFault } from '#domain/candidates/contacts.ts';
 import type { Match } from '#domain/matching/match.ts';
 import { countsAsChat, hasReached } from '#server/db/chat-contact.ts';
 import type { Db } from '#server/db/connect.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { isHeld, usedContact } from '#server/db/used-contact.ts';
@@ -58,7 +59,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
   const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + query.size}` : sql``;
   const { rows } = await sql<ResultRow>`
     with decided as materialized ${decisionsOnJobOf(runId)}
-    select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+    select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, work.title, work.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
       m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
       exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
@@ -76,6 +77,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     join candidate p on p.id = m.candidate_id
     left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
     left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
+    left join lateral ${heldWork} work on true
     left join decided on decided.candidate_id = m.candidate_id
     left join app_user du on du.id = decided.by_user
     left join source_type st on st.id = c.source_id
@@ -116,6 +118,7 @@ export type ResultRow = {
   first_name: string | null;
   last_name: string | null;
   headline: string | null;
+  title: string | null;
   employer: string | null;
   city: string | null;
   state: string | null;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { workOf } from '#domain/matching/work.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { spreadRows } from '#web/lists/paged-rows.tsx';
@@ -67,7 +68,7 @@ export function JobMatches({ job }: { job: Job }) {
                 </Link>
               )}
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
-                <Dotted parts={[row.headline, row.place]} />
+                <Dotted parts={[workOf(row).title, row.place]} />
               </Box>
             </Box>
             {row.stageName ? (

@@ -4,6 +4,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { workOf } from '#domain/matching/work.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -138,7 +139,7 @@ const matchCard = (match: Match): Card => ({
   key: `match ${match.candidateId}`,
   candidateId: match.candidateId,
   name: match.name,
-  headline: match.headline,
+  headline: workOf(match).title,
   stage: 'MATCHED',
   look: { match },
 });

@@ -14,7 +14,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { type ComparedRow, partLine, reasonLine } from './compare-words.ts';
-import { points } from './match-words.ts';
+import { points, workText } from './match-words.ts';
 import { matchingWords } from './words/words.ts';
 
 const tones: Readonly<Record<Move, Tone>> = {
@@ -81,7 +81,7 @@ export function CompareView({
               </Link>
             )
           }
-          second={row.headline && <bdi>{row.headline}</bdi>}
+          second={workText(row, words) && <bdi>{workText(row, words)}</bdi>}
         />
       ),
     },

@@ -8,7 +8,7 @@ import { token } from '#web/ui/tokens.ts';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionChip } from './decision-bar.tsx';
-import { askedPay, availableText, type JobPay, likenessText, type MatchRow, points } from './match-words.ts';
+import { askedPay, availableText, type JobPay, likenessText, type MatchRow, points, workText } from './match-words.ts';
 import { MustHaves } from './must-haves.tsx';
 import { matchingWords } from './words/words.ts';
 
@@ -96,7 +96,7 @@ function Candidate({ row, pay, onOpen }: { row: MatchRow; pay: JobPay; onOpen: (
   const { words, format } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const name = row.isAnonymous ? runs.anonymous : row.name;
-  const work = [row.headline, row.employer].filter(Boolean).join(', ');
+  const work = workText(row, words);
   const folded = [row.rate && askedPay(row.rate, pay, format), row.place].filter(Boolean).join(' · ');
   return (
     <Box sx={{ minWidth: 0, lineHeight: '18px' }}>

@@ -4,7 +4,7 @@ import { en as candidatesEn } from '#web/areas/candidates/words/en.ts';
 import { tr as candidatesTr } from '#web/areas/candidates/words/tr.ts';
 import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
-import { availableText, concernsOf, metOf, mustHavesOf, outOfDateText, reasonOf } from './match-words.ts';
+import { availableText, concernsOf, metOf, mustHavesOf, outOfDateText, reasonOf, workText } from './match-words.ts';
 
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), pay: { currency: 'USD', isYearly: false } };
@@ -166,6 +166,17 @@ test('Turkish writes decimals with a comma', () => {
   expect(used({ isCurrent: false, askedYears: 5 })).toBe('');
   expect(tr.matching.points('6.6', '6.8')).toBe('6,6 / 6,8');
   expect(candidatesTr.candidates.years(2.8)).toBe('2,8 yıl');
+});
+
+test('a headline stands where there is no position, and never beside an employer', () => {
+  const headline = 'Senior Java Developer with 10 years of experience';
+  const held = { headline, title: 'Java Developer', employer: 'Citi' };
+  expect(workText(held, en)).toBe('Java Developer, Citi');
+  expect(workText({ headline, employer: 'Citi' }, en)).toBe('Citi');
+  expect(workText({ headline, title: 'Java Developer' }, en)).toBe('Java Developer');
+  expect(workText({ headline }, en)).toBe(headline);
+  expect(workText({}, en)).toBe('');
+  expect(workText(held, ar)).toBe('Java Developer، Citi');
 });
 
 test('a notice is told in words, a date as a date', () => {

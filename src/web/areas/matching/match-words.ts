@@ -3,6 +3,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { embeddingNeed, postingWork, titleMetFrom } from '#domain/matching/match.ts';
 import { isOutOfDate, isRequirements, requirementsOf } from '#domain/matching/requirements.ts';
+import { workOf } from '#domain/matching/work.ts';
 import { yearlyOf } from '#domain/money/salary.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
 import type { JobWords } from '#web/areas/jobs/words/words.ts';
@@ -21,6 +22,12 @@ export const availableText = (value: string, { candidates }: CandidateWords, for
   isDay(value)
     ? format.day(value)
     : ((candidates.record.availabilities as Readonly<Record<string, string>>)[value] ?? value);
+
+/** The title and the employer of the latest position; where there is none, the headline alone. */
+export const workText = (person: Parameters<typeof workOf>[0], { matching }: MatchingWords): string => {
+  const { title, employer } = workOf(person);
+  return [title, employer].filter(Boolean).join(matching.comma);
+};
 
 /** How far a category is met, shown by shape and word, never by color alone (screens 4.5). */
 export type Met = 'met' | 'partly' | 'missed' | 'unknown';

@@ -172,6 +172,16 @@ test('a row has its rank and names the must-haves that are missing; filters go i
   await waitFor(() => expect(sent.at(-1)!.query.get('outreach')).toBeNull());
 });
 
+test('the row and the details name the title held at the employer, not the headline', async () => {
+  signInHere();
+  const work = { headline: 'Senior Java Developer with 10 years', title: 'Java Developer', employer: 'Citi' };
+  answerCalls(calls(page({}, [row(work)])));
+  const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  await user.click(await screen.findByRole('tab', { name: 'Details' }));
+  expect(screen.getAllByText('Java Developer, Citi')).toHaveLength(2);
+  expect(screen.queryByText(/with 10 years/)).toBeNull();
+});
+
 test('where nobody meets the must-haves, the nearest are named with what they lack, and shown alone on request', async () => {
   signInHere();
   const near = row({ mustHavesMet: 2, mustHavesAsked: 4, categories: [requirements] });

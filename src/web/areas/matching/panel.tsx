@@ -28,6 +28,7 @@ import {
   outOfDateText,
   payText,
   type RunAnswer,
+  workText,
 } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
@@ -176,7 +177,7 @@ function Details({
             words.candidates.contacts.phone,
             row.phone && <PhoneLink key="phone" number={row.phone} fault={row.phoneFault} onCall={onCall} />,
           ],
-          [words.jobs.jobTitle, row.headline],
+          [words.jobs.jobTitle, workText(row, words)],
           [words.candidates.rate, row.rate && askedPay(row.rate, pay, format)],
           [words.candidates.availability, row.availability && availableText(row.availability, words, format)],
           [words.candidates.source, row.sourceName],

@@ -1,0 +1,8 @@
+type Work = { title?: string | undefined; employer?: string | undefined };
+
+/**
+ * What is told of somebody's work: the title and the employer of the latest position. The headline stands only where there is no
+ * position, and then without an employer: beside one it would claim a title that was never held there.
+ */
+export const workOf = ({ title, employer, headline }: Work & { headline?: string | undefined }): Work =>
+  title === undefined && employer === undefined ? { title: headline } : { title, employer };
