@@ -3,12 +3,13 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { openScreen } from './guest-screens.ts';
 import { framedScreens } from './screens.ts';
 import { landingPath } from './shell/landing-path.ts';
+import { PageNotFound } from './shell/page-not-found.tsx';
 import { useSession } from './shell/session-provider.tsx';
 import { Guarded } from './shell/shell.tsx';
 
 const framed = framedScreens.map((screen) => ({ ...screen, Screen: lazy(() => openScreen(screen)) }));
 
-/** Every screen inside the shell. An address that is none of theirs leads to the login, or to where one starts. */
+/** Every screen inside the shell. An address that is none of theirs says so; guests go to the login first. */
 export function SignedIn() {
   return (
     <Routes>
@@ -16,8 +17,8 @@ export function SignedIn() {
         {framed.flatMap(({ routes, Screen }) =>
           routes.map((route) => <Route key={route} path={route} element={<Screen />} />),
         )}
+        <Route path="*" element={<PageNotFound />} />
       </Route>
-      <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );
 }

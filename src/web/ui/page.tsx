@@ -91,7 +91,7 @@ export function Empty({ title, text, children }: { title: string; text: string; 
   return (
     <Box sx={{ padding: 3, maxWidth: 560 }}>
       <Typography variant="h2">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>{text}</Typography>
       {children}
     </Box>
   );

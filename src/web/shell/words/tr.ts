@@ -30,6 +30,9 @@ export const tr: ShellWords = {
     noPage: 'Bu sayfaya erişiminiz yok',
     noPageText: 'Bu sayfayı yalnızca yöneticiler açabilir. Bir role eklenemez.',
     home: 'Başlangıç sayfasına git',
+    notFound: 'Sayfa bulunamadı',
+    notFoundText: (address) => `${address} adresinde bir sayfa yok. Adreste yazım hatası olup olmadığına bakın.`,
+    didYouMean: (page) => `Bunu mu demek istediniz: ${page}?`,
     noScreens: 'Sayfalarınız bu sürümde yok',
     noScreensText: (names) =>
       `Rolünüzdeki sayfalar bu sürümde henüz yok: ${names}. Yöneticinizden başka bir sayfa isteyin.`,

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router';
+import { Empty, PageHead, Sheet } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { startRoute } from './menu.ts';
+import { mostAlike } from './most-alike.ts';
+import { useSignedIn } from './session-provider.tsx';
+import { useMenu } from './use-menu.ts';
+import { shellWords } from './words/words.ts';
+
+/** What an address shows that belongs to no screen. Only pages that the person may open are offered in its place. */
+export function PageNotFound() {
+  const { shell } = useWords(shellWords);
+  const { pathname } = useLocation();
+  const { pages, mayWrite } = useSignedIn();
+  const items = useMenu().flatMap((part) => part.items);
+  const alike = mostAlike(pathname, items);
+  return (
+    <>
+      <PageHead title={shell.notFound} />
+      <Sheet>
+        <Empty title={shell.notFound} text={shell.notFoundText(pathname)}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {alike && (
+              <Button variant="contained" component={Link} to={alike.route}>
+                {shell.didYouMean(alike.label)}
+              </Button>
+            )}
+            <Button component={Link} to={startRoute(pages, mayWrite)}>
+              {shell.home}
+            </Button>
+          </Box>
+        </Empty>
+      </Sheet>
+    </>
+  );
+}
