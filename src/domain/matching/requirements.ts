@@ -104,6 +104,14 @@ function missingRequirement(one: Missing): Requirement {
   };
 }
 
+/** The must-haves that a resume does not show, by name; something related is not the thing itself. */
+export const lackedMusts = ({ categories }: { categories: readonly Graded[] }): string[] =>
+  requirementsOf({ categories })
+    .filter(({ strength, grade }) => strength === 'must' && lacked.includes(grade))
+    .map(({ need }) => need);
+
+const lacked: readonly Grade[] = ['related', 'named', 'wished', 'denied', 'missing'];
+
 /** A must-have that was last used more than so many years ago is out of date. */
 export const staleYears = 5;
 

@@ -9,6 +9,8 @@ export const outreach = z.object({
   answered: z.int(),
   asked: z.int(),
   result: z.string().optional(),
+  /** The skills and the work of the job that the candidate said to have, by the job's names. */
+  said: z.array(z.string()).optional(),
   at: z.string().optional(),
   sessionId: id().optional(),
   /** Its first message is not sent because no account of this kind is set (ruling 115). */

@@ -4,6 +4,7 @@ import { timelineApi } from '#contract/areas/candidates/timeline.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { matchCells } from './run-export.ts';
 
 /** A finished run of a job in Tampa with three people: one there, one 80 miles away, one across the country. */
 async function openRun() {
@@ -226,4 +227,42 @@ test('the people of a run are exported with the filters of the screen, audited, 
   const audited = await context.db.selectFrom('audit_line').selectAll().where('act', '=', 'export').execute();
   expect(audited).toMatchObject([{ record_id: 'match-results', details: { rows: 1, run: guid } }]);
   expect((await (await stranger()).raw(matchingApi.export, { runId: guid, format: 'csv' })).status).toBe(404);
+});
+
+test('what a candidate said in the chat to have stands in the row, and in the file beside what is missing', async () => {
+  const { context, recruiter, guid } = await openRun();
+  const { pool } = context.database;
+  const { rows } = (await recruiter.call(matchingApi.saved, { runGuid: guid })).found;
+  const row = rows.find(({ name }) => name.endsWith('Bello'))!;
+  expect(row.outreach.said).toBeUndefined();
+  const script = {
+    questions: [
+      { key: 'years java', about: 'Java EE' },
+      { key: 'years ~led a team', about: 'Led a team' },
+    ],
+  };
+  const answers = {
+    'years java': { value: 4, shown: '4 (2025)' },
+    'years ~led a team': { value: 'No, never', shown: 'No, never' },
+    'years windows': { value: 2, shown: '2' },
+    'years jira': { value: 0, shown: '0' },
+    rate: { value: 68, shown: '68' },
+  };
+  await pool.query(
+    `insert into chat_session (guid, unit_id, candidate_id, job_id, script, answers, answered, channel, asked, started_by, state, expires_at)
+     select 'said', r.unit_id, $1, r.job_id, $2, $3, 5, 'EMAIL', 5, (select min(id) from app_user), 'COMPLETED', now()
+     from match_run r where r.guid = $4`,
+    [row.candidateId, JSON.stringify(script), JSON.stringify(answers), guid],
+  );
+  const after = (await recruiter.call(matchingApi.saved, { runGuid: guid })).found.rows;
+  expect(after.find(({ name }) => name.endsWith('Bello'))!.outreach.said?.toSorted()).toEqual(['Java EE', 'Windows']);
+  expect(after.flatMap(({ outreach }) => outreach.said ?? [])).toHaveLength(2);
+
+  const missing = ['Java EE', 'Kafka'].map((need) => ({ need, mustHave: true }));
+  const related = { need: 'Oracle', matchedAs: 'SQL', how: 'related', mustHave: true, share: 0.2, isCurrent: false };
+  const cells = matchCells('en');
+  const part = { category: 'requirements', found: [related], missing } as never;
+  expect(cells.missing({ ...after[0]!, categories: [part], outreach: { ...row.outreach, said: ['Java EE'] } })).toBe(
+    'Oracle, Java EE (said in chat), Kafka',
+  );
 });

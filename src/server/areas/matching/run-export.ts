@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { Refusal } from '#domain/errors.ts';
+import { lackedMusts } from '#domain/matching/requirements.ts';
 import { workOf } from '#domain/matching/work.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { availabilityText, matchFlagWords } from '#domain/words/file-facts.ts';
@@ -42,7 +43,7 @@ export async function exportRun(
   const chosen = candidateGuids && new Set(candidateGuids);
   const rows = chosen ? found.rows.filter(({ candidateGuid }) => chosen.has(candidateGuid)) : found.rows;
   if (rows.length > rowsBeforeStepUp) requireStepUp(call);
-  const shown = fileColumns(matchColumns, cellsOf(language), language, columns);
+  const shown = fileColumns(matchColumns, matchCells(language), language, columns);
   await addAudit(call.db, call, {
     act: 'export',
     kind: 'list',
@@ -59,7 +60,8 @@ export async function exportRun(
   return sheetFile({ title, format, isRightToLeft: language === 'ar', zone }, lines(), call.now);
 }
 
-function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
+/** The cells of a row in a file, by column. */
+export function matchCells(language: Language): Record<MatchColumn, (row: Row) => Cell> {
   const words = matchWords[language];
   const flagWords: Readonly<Record<string, string>> = matchFlagWords[language];
   return {
@@ -71,10 +73,9 @@ function cellsOf(language: Language): Record<MatchColumn, (row: Row) => Cell> {
     word: ({ word }) => words.words[word],
     mustHaves: ({ mustHavesMet, mustHavesAsked }) =>
       mustHavesAsked > 0 ? words.of(mustHavesMet, mustHavesAsked) : null,
-    missing: ({ categories }) =>
-      categories
-        .flatMap(({ missing }) => missing)
-        .flatMap(({ need, mustHave }) => (mustHave ? [need] : []))
+    missing: (row) =>
+      lackedMusts(row)
+        .map((need) => (row.outreach.said?.includes(need) ? words.said(need) : need))
         .join(', ') || null,
     place: ({ place }) => place ?? null,
     rate: ({ rate }) => (rate === undefined ? null : { amount: tidyAmount(rate) }),

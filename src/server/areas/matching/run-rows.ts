@@ -3,7 +3,10 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { type CategoryScore, type HardFail, matchWord } from '#domain/matching/match.ts';
 import type { SkipReason } from '#domain/matching/match-action.ts';
 import { tidyAmount } from '#domain/money/money.ts';
+import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import { lackedAccount } from '#domain/outreach/message-state.ts';
+import { saysToHave } from '#domain/outreach/said-to-have.ts';
+import { skillName } from '#matching/skills/vocabulary.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Places } from '#server/outside/places.ts';
 import type { Explanation } from './runs-explanation-queries.ts';
@@ -78,6 +81,14 @@ function unsentOf({ chat_state: state, chat_channel: channel }: ResultRow, accou
   return lacksAccount && { lacksAccount };
 }
 
+/** What of the job's skills and work somebody said in the chat to have, by its names. */
+function saidOf({ said, is_anonymous: isAnonymous }: ResultRow) {
+  const claimed = isAnonymous ? [] : (said ?? []).filter(({ value }) => saysToHave(value));
+  return claimed.length > 0
+    ? { said: claimed.map(({ key, about }) => about ?? skillName(key.slice(yearsOf.length))) }
+    : {};
+}
+
 /** What was written to them, what they answered, and how far they are on the job. */
 const contactsOf = (row: ResultRow, accounts: Accounts) => ({
   outreach: {
@@ -88,6 +99,7 @@ const contactsOf = (row: ResultRow, accounts: Accounts) => ({
     result: row.chat_result ?? undefined,
     at: row.chat_at ?? undefined,
     sessionId: row.chat_id ?? undefined,
+    ...saidOf(row),
     ...(row.has_chat && row.chat_id === null && { isElsewhere: true }),
   },
   ...(row.contacted_at && {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { AddressFault } from '#domain/candidates/contacts.ts';
 import type { Match } from '#domain/matching/match.ts';
+import type { Answer } from '#domain/outreach/answers.ts';
+import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import { countsAsChat, hasReached } from '#server/db/chat-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { heldWork } from '#server/db/held-work.ts';
@@ -67,7 +69,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
       nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
       email.value as email, email.fault as email_fault, phone.value as phone, phone.fault as phone_fault, st.name as source_name,
-      chat.state as chat_state, chat.channel as chat_channel, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id,
+      chat.state as chat_state, chat.channel as chat_channel, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.id as chat_id, chat.said,
       sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
       held.is_held, opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
@@ -86,7 +88,12 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     left join lateral ${usedContact('email', sql`c.id`, sql`held.is_held`)} email on true
     left join lateral ${usedContact('phone', sql`c.id`, sql`held.is_held`)} phone on true
     left join lateral (
-      select id, state, channel, result, answered, asked, last_at from chat_session
+      select id, state, channel, result, answered, asked, last_at, (
+        select jsonb_agg(jsonb_build_object('key', a.key, 'about', q.about, 'value', a.value->'value'))
+        from jsonb_each(answers) a left join lateral (
+          select x->>'about' as about from jsonb_array_elements(script->'questions') x where x->>'key' = a.key limit 1) q on true
+        where starts_with(a.key, ${yearsOf})) as said
+      from chat_session
       where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
@@ -153,6 +160,8 @@ export type ResultRow = {
   asked: number | null;
   chat_at: string | null;
   chat_id: number | null;
+  /** What was answered about skills and work of the job. */
+  said: { key: string; about: string | null; value: Answer['value'] }[] | null;
   stage: string | null;
   stage_name: string | null;
   stage_tone: string | null;

@@ -2,7 +2,7 @@ import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { isDirectHire } from '#domain/jobs/requirement.ts';
 import { embeddingNeed, postingWork, titleMetFrom } from '#domain/matching/match.ts';
-import { isOutOfDate, isRequirements, requirementsOf } from '#domain/matching/requirements.ts';
+import { isOutOfDate, isRequirements, lackedMusts, requirementsOf } from '#domain/matching/requirements.ts';
 import { workOf } from '#domain/matching/work.ts';
 import { yearlyOf } from '#domain/money/salary.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
@@ -210,6 +210,13 @@ function levelOf(one: Category['found'][number], thisYear: number): Level {
   if ((one.grade ?? one.how) === 'related') return 'related';
   if (one.kind !== 'statement' && isOutOfDate(one, thisYear)) return 'outOfDate';
   return one.grade === 'listed' ? 'listed' : 'proven';
+}
+
+/** The must-haves that a resume lacks: those that the candidate did not speak of, and those said in the chat to be there. */
+export function lackedOf(row: Pick<MatchRow, 'categories' | 'outreach'>): { lacked: string[]; said: string[] } {
+  const claimed = new Set(row.outreach.said);
+  const all = lackedMusts(row);
+  return { lacked: all.filter((need) => !claimed.has(need)), said: all.filter((need) => claimed.has(need)) };
 }
 
 /** The must-haves that were last used long ago, each with the year of its last use where there is room for it. */

@@ -172,6 +172,27 @@ test('a row has its rank and names the must-haves that are missing; filters go i
   await waitFor(() => expect(sent.at(-1)!.query.get('outreach')).toBeNull());
 });
 
+test('a must-have that was said in the chat is no plain "no" in the row, in its tooltip and among the nearest', async () => {
+  signInHere();
+  const met = { mustHavesMet: 2, mustHavesAsked: 4, categories: [requirements] };
+  const chat = (said: string[]) => ({ outreach: { state: 'COMPLETED', answered: 2, asked: 2, said } });
+  const more = {
+    run: runFacts('run-number-one-1', { engine: 'rolecall-8', matched: 0 }),
+    mustHaves: { met: 2, asked: 4 },
+  };
+  answerCalls(calls(page(more, [row({ ...met, ...chat(['UCCX', 'CUCM']) })])));
+  const { unmount } = openScreen(<MatchResults />, place);
+  const cell = await screen.findByTitle('2 of 4 on resume · no Kafka · UCCX said in chat');
+  expect(cell.textContent).toBe('2 of 4 · no Kafka · UCCX said in chat');
+  expect(screen.getByText(/Maria Lopez lacks Kafka \(UCCX said in chat\)/)).toBeTruthy();
+  unmount();
+
+  answerCalls(calls(page(more, [row({ ...met, ...chat(['UCCX', 'Kafka']) })])));
+  openScreen(<MatchResults />, place);
+  expect((await screen.findByTitle(/^2 of 4 on resume/)).textContent).toBe('2 of 4 · Kafka, UCCX said in chat');
+  expect(screen.getByText(/Maria Lopez: Kafka, UCCX said in chat/)).toBeTruthy();
+});
+
 test('the row and the details name the title held at the employer, not the headline', async () => {
   signInHere();
   const work = { headline: 'Senior Java Developer with 10 years', title: 'Java Developer', employer: 'Citi' };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { mustHavesOf, type RunAnswer } from './match-words.ts';
+import { lackedOf, type RunAnswer } from './match-words.ts';
 import type { useRun } from './use-run.ts';
 import { matchingWords } from './words/words.ts';
 
@@ -106,18 +106,19 @@ function Nearest({
   const { matching } = useLanguage(matchingWords).words;
   const isFar = met * 2 < asked;
   const nearest = rows.filter(({ mustHavesMet, isAnonymous }) => met > 0 && mustHavesMet === met && !isAnonymous);
-  const lacks = (row: (typeof rows)[number]) =>
-    mustHavesOf(row)
-      .filter(({ level }) => level === 'none' || level === 'related')
-      .map(({ need }) => matching.item(need))
-      .join(matching.comma);
+  const lacks = (row: (typeof rows)[number]) => {
+    const { lacked, said: claimed } = lackedOf(row);
+    const list = (needs: readonly string[]) => needs.map(matching.item).join(matching.comma);
+    const alone = lacked.length > 0 ? matching.nearestLacks(row.name, list(lacked)) : '';
+    if (claimed.length === 0) return alone;
+    return alone === ''
+      ? `${row.name}: ${matching.alsoSaid(list(claimed))}`
+      : `${alone} (${matching.alsoSaid(list(claimed))})`;
+  };
   const said = [
     isFar ? matching.nobodyFits : matching.nobodyMeetsAll,
     matching.nearestMeet(met, asked),
-    nearest
-      .slice(0, nearestNamed)
-      .map((row) => matching.nearestLacks(row.name, lacks(row)))
-      .join(' · '),
+    nearest.slice(0, nearestNamed).map(lacks).join(' · '),
   ].join(' ');
   return (
     <Note tone={isFar ? 'warn' : 'info'} isLine>

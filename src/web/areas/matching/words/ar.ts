@@ -127,6 +127,8 @@ export const ar: MatchingWords = {
     nowAsks: (rate) => `يطلب الآن ${rate}. الدرجة من وقت المطابقة.`,
     shortWords: { strong: 'قوي', good: 'جيد', partial: 'جزئي', limited: 'محدود' },
     ofMusts: (met, asked) => `${met} من ${asked}`,
+    ofMustsOnResume: (met, asked) => `${met} من ${asked} في السيرة`,
+    alsoSaid: (needs) => `قال في المحادثة: ${needs}`,
     lacks: (needs) => `بلا ${needs}`,
     outOfDate: (needs) => `غير حديث: ${needs}`,
     old: (needs) => `قديم: ${needs}`,

@@ -137,7 +137,10 @@ export const en = {
     nowAsks: (rate: string) => `Now wants ${rate}. The score is from the time of the run.`,
     shortWords: { strong: 'Strong', good: 'Good', partial: 'Partial', limited: 'Limited' },
     ofMusts: (met: number, asked: number) => `${met} of ${asked}`,
+    ofMustsOnResume: (met: number, asked: number) => `${met} of ${asked} on resume`,
     lacks: (needs: string) => `no ${needs}`,
+    /** Of what the resume does not show. */
+    alsoSaid: (needs: string) => `${needs} said in chat`,
     /** Each with the year of its last use. */
     outOfDate: (needs: string) => `Out of date: ${needs}`,
     old: (needs: string) => `old: ${needs}`,

@@ -124,6 +124,8 @@ export const tr: MatchingWords = {
     nowAsks: (rate) => `Şimdi ${rate} istiyor. Puan, eşleştirme anındaki duruma göre.`,
     shortWords: { strong: 'Güçlü', good: 'İyi', partial: 'Kısmi', limited: 'Sınırlı' },
     ofMusts: (met, asked) => `${met} / ${asked}`,
+    ofMustsOnResume: (met, asked) => `özgeçmişte ${met} / ${asked}`,
+    alsoSaid: (needs) => `sohbette söyledi: ${needs}`,
     lacks: (needs) => `yok: ${needs}`,
     outOfDate: (needs) => `Güncel değil: ${needs}`,
     old: (needs) => `eski: ${needs}`,
