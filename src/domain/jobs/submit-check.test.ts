@@ -98,7 +98,7 @@ describe('the check before a submission', () => {
     ['margin-below-floor', { marginBand: 'bad' }, { marginBand: undefined }],
     ['margin-loss', { marginBand: 'loss' }, {}],
     ['other-agency', { otherAgency: true }, { otherAgency: false }],
-    ['term-refused', { refusesTerm: true }, { refusesTerm: false }],
+    ['term-refused', { refusedTerms: { wants: 'C2C', pays: ['W2'] } }, { refusedTerms: undefined }],
     ['needs-sponsorship', { lacksSponsorship: true }, { lacksSponsorship: false }],
     ['past-due', { dueAt: '2026-11-21T11:59:59Z' }, { dueAt: '2026-11-21T12:00:00Z' }],
     ['old-resume', { resumeAt: '2025-11-21T11:59:59Z' }, { resumeAt: '2025-11-21T12:00:00Z' }],

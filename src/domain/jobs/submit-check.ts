@@ -19,8 +19,12 @@ export type Finding = {
   when?: string;
   /** What somebody gave as the reason. */
   reason?: string;
+  /** The tax term that the candidate wants, where they named one, and those that the job pays. */
+  terms?: Terms;
   needsLead?: true;
 };
+
+type Terms = { wants?: string; pays: string[] };
 
 /** The inputs of the check before a submission. Instants are ISO. */
 export type SubmitFacts = {
@@ -77,8 +81,8 @@ export type SubmitFacts = {
   marginBand?: MarginBand | undefined;
   /** The candidate told the chatbot of another agency. */
   otherAgency?: boolean;
-  /** The candidate told the chatbot of another tax term than this. */
-  refusesTerm?: boolean;
+  /** The candidate told the chatbot of another tax term than this, or refused it. */
+  refusedTerms?: Terms | undefined;
   /** The candidate told the chatbot that they need visa sponsorship, which the job does not offer. */
   lacksSponsorship?: boolean;
   now: Date;
@@ -202,6 +206,16 @@ function rtrFinding(state: RtrState | undefined, isRefused: boolean): Finding {
   return { code: 'rtr-missing', message: 'This job requires a right to represent (RTR)' };
 }
 
+/** What the candidate wants and what the job pays, which a recruiter may settle with either. */
+function termFinding(terms: Terms): Finding {
+  const { wants, pays } = terms;
+  const message =
+    wants === undefined
+      ? 'In the chat the candidate did not accept this tax term'
+      : `Wants ${wants}; the job pays ${pays.join(' or ')} only`;
+  return { code: 'term-refused', message, terms };
+}
+
 /** Other submissions of the person that this one may get in the way of. */
 function findRelatedWarnings({ clientName, sameClient, sameNumber, isSubmittedElsewhere }: SubmitFacts): Finding[] {
   const warnings: Finding[] = [];
@@ -235,8 +249,7 @@ function findWarnings(facts: SubmitFacts): Finding[] {
   const { owner, project, now } = facts;
   if (facts.otherAgency)
     warnings.push({ code: 'other-agency', message: 'The candidate may be with another agency for this role' });
-  if (facts.refusesTerm)
-    warnings.push({ code: 'term-refused', message: 'In the chat the candidate did not accept this tax term' });
+  if (facts.refusedTerms) warnings.push(termFinding(facts.refusedTerms));
   if (facts.lacksSponsorship)
     warnings.push({
       code: 'needs-sponsorship',

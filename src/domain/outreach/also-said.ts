@@ -1,10 +1,11 @@
 import type { BotWords } from '#domain/words/bot.ts';
-import { readAnswer, refusedTerm } from './answers.ts';
+import { readAnswer } from './answers.ts';
 import type { Answers } from './chat-state.ts';
 import { withOthers } from './check-back.ts';
 import type { Answer, Question } from './question.ts';
 import { hourlyIn } from './read-rate.ts';
 import { wordsOf } from './read-words.ts';
+import { refusedTerm } from './refused-term.ts';
 
 /** The answers to later questions that a text gives beside its own: whoever said so is not asked. */
 export function alsoSaid(

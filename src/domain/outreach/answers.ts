@@ -8,6 +8,7 @@ import { readRate, readSalary } from './read-rate.ts';
 import { meansSkip, phrases, plainDigits, wordsOf } from './read-words.ts';
 import { readYears } from './read-years.ts';
 import { meantOf } from './read-yes-no.ts';
+import { refusedTerm } from './refused-term.ts';
 
 export type { Answer, Question, QuestionKind, ReadAnswer, ToConfirm } from './question.ts';
 
@@ -63,9 +64,6 @@ function readYesNo(question: Question, given: string, picked: string | undefined
 const keepsWords = ({ key }: Question, given: string) =>
   key !== 'authorized' && key !== 'sponsorship' && (saysMore(given) || meaningOf(given) === undefined);
 
-/** Somebody does not work on the only term of a job, or names a rate for a term that it does not offer. */
-export const refusedTerm = 'no-terms';
-
 /** Whether an answer says more than yes or no; "no thanks" says no more. */
 const saysMore = (given: string) => wordsOf(given).split(' ').length > 2;
 
@@ -73,15 +71,17 @@ type Choice = Question['choices'][number];
 
 function readChoice(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
   const read = readOffered(question, given, picked, words);
+  if (question.key !== 'term') return read;
   const answer = 'answer' in read ? read.answer : undefined;
-  const isRefused = question.key === 'term' && answer?.value === 'no';
-  if (!isRefused && !('problem' in read && refusesTerm(question, given))) return read;
+  const isRefused = answer?.value === 'no';
+  if (!isRefused && !('problem' in read && refusesTerms(question, given))) return read;
+  const term = otherTermIn(question, given);
   const shown = isRefused && !saysMore(given) ? answer.shown : given;
-  return { answer: { value: 'no', shown, flag: refusedTerm } };
+  return { answer: { value: 'no', shown, flag: refusedTerm, ...(term !== undefined && { term }) } };
 }
 
 function readOffered(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
-  const meant = picked ? undefined : meaningOf(given);
+  const meant = picked || noPreference.test(wordsOf(given)) ? undefined : meaningOf(given);
   const offered = question.choices.filter(({ value }) => value !== 'skip');
   // "Yes" chooses what is asked for, where it is one thing.
   const accepted = offered.filter(({ value }) => value !== 'no');
@@ -99,7 +99,7 @@ function readOffered(question: Question, given: string, picked: Choice | undefin
       },
     };
   }
-  const isAny = anyOfThem.test(wordsOf(given));
+  const isAny = anyOfThem.test(wordsOf(given)) || noPreference.test(wordsOf(given));
   const open = named.length > 1 ? named : isAny ? offered : [];
   if (open.length < 2 || open.length > 5)
     return { problem: words.notChoice(question.choices.map(({ label }) => label)) };
@@ -131,6 +131,10 @@ const anyOfThem = phrases(
   'anywhere',
 );
 
+/** What begins like a no and takes any of them. */
+const noPreference =
+  /(?:^| )(?:no (?:real |strong |particular )?preferences?|(?:doesnt|does not|dont|do not) (?:really )?(?:matter|mind)|not picky|im flexible|i am flexible)(?= |$)/;
+
 /** What people call the terms of work. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   C2C: ['corp to corp', 'corp 2 corp', 'c to c', 'my own llc', 'my llc', 'own company', 'my company', 'own corp'],
@@ -140,16 +144,48 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   INC: ['incorporated', 'my corporation', 'own corporation'],
 };
 
-/** Whether a text refuses the only term of a job by naming another: "I can only do corp to corp". */
-function refusesTerm({ key, choices }: Question, given: string): boolean {
-  if (key !== 'term' || !choices.some(({ value }) => value === 'no')) return false;
-  const others = Object.keys(otherNames).filter((term) => !choices.some(({ value }) => value === term));
-  return (
-    namedChoices(
-      others.map((term) => ({ value: term, label: term })),
-      given,
-    ).length > 0
+/** The terms of each country: whoever is "incorporated" in the United States names none of Canada. */
+const termsOfCountry = [
+  ['W2', 'C2C', '1099'],
+  ['T4', 'INC'],
+];
+
+/** "No, C2C only" wants C2C; "no C2C" does not. */
+const noBefore = /^\s*(?:no|nope|nah|sorry|hayır|لا)\s*[,،.;:!–-]\s*/iu;
+
+/** The one term that a text names and a job does not offer: "I can only do corp to corp". */
+function otherTermIn({ choices }: Question, given: string): string | undefined {
+  const isOffered = (term: string) => choices.some(({ value }) => value === term);
+  const others = termsOfCountry.filter((terms) => terms.some(isOffered)).flat();
+  const named = namedChoices(
+    others.filter((term) => !isOffered(term)).map((term) => ({ value: term, label: term })),
+    given.replace(noBefore, ''),
   );
+  return named.length === 1 ? named[0]!.value : undefined;
+}
+
+const noneOfThem = phrases(
+  [
+    'neither',
+    'none',
+    'none of them',
+    'none of those',
+    'none of these',
+    'neither of them',
+    'hiçbiri',
+    'hiçbirinde',
+  ].concat(['لا هذا ولا ذاك', 'ولا واحد']),
+  'whole',
+);
+
+/** Whether a text refuses the terms of a job: it names another one and none of them, or says no to all. */
+function refusesTerms(question: Question, given: string): boolean {
+  const offered = question.choices.filter(({ value }) => value !== 'no' && value !== 'skip');
+  if (namedChoices(offered, given).length > 0) return false;
+  if (otherTermIn(question, given) !== undefined) return true;
+  if (noPreference.test(wordsOf(given))) return false;
+  const isBareNo = meaningOf(given)?.meaning === 'no' && !saysMore(given);
+  return isBareNo || noneOfThem.test(wordsOf(given));
 }
 
 /** The choices that a text names; a text that excludes one ("not C2C") does not name it. */

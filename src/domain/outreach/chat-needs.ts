@@ -1,8 +1,10 @@
 import { isOver } from './conversation.ts';
+import type { Answer } from './question.ts';
+import { questionOnReturn } from './refused-term.ts';
 
 /**
  * Why a conversation needs a person: the candidate asked for one, asked what the chatbot could not answer, wrote what it
- * could not read, gave an answer that a person decides on, or answered a person; or it is finished and nobody has looked at it; or the day has come on which we said
+ * could not read, gave an answer that a person decides on (the chat may go on meanwhile), or answered a person; or it is finished and nobody has looked at it; or the day has come on which we said
  * that we write again.
  */
 export const chatNeeds = ['ASKED', 'QUESTION', 'UNREAD', 'DECISION', 'REPLIED', 'FINISHED', 'CHECK_BACK'] as const;
@@ -28,7 +30,13 @@ export function chatSteps({ state, needs, wasClosed }: Standing): ChatStep[] {
 }
 
 /** Where a conversation goes on when a person hands it back. */
-export function stateAfterHandBack(script: { questions: readonly { key: string }[] }, answers: object): string {
-  const isDone = script.questions.every(({ key }) => key in answers);
-  return isDone ? 'COMPLETED' : Object.keys(answers).length > 0 ? 'IN_PROGRESS' : 'OPENED';
+export function stateAfterHandBack(
+  script: { questions: readonly { key: string }[] },
+  answers: Readonly<Record<string, Answer>>,
+): string {
+  return questionOnReturn(script, answers) === undefined
+    ? 'COMPLETED'
+    : Object.keys(answers).length > 0
+      ? 'IN_PROGRESS'
+      : 'OPENED';
 }

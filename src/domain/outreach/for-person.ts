@@ -12,13 +12,8 @@ const isNegotiable = (text: string, { flag }: Answer) =>
 const permit =
   /(?:^| )(?:citizen\w*|green ?card|gc|permanent resident|ead|opt|cpt|h ?1b?|h4|l2|tn|f1|visa|permit|sponsor\w*|vatandas\w*|yesil kart|vize\w*|مواطن|البطاقة|تاشيرة|اقامة|الاقامة)(?= |$)/;
 
-const isNo = ({ value }: Question['choices'][number]) => value === 'no';
-
 /** Whether a no is left to a person: "not at this rate", "not a citizen, but I have an EAD". */
-export function isForPerson(question: Question, text: string, answer: Answer): boolean {
-  const { key } = question;
-  // Whoever does not work on the job's only term may have a company of their own: that is for two people to settle.
-  if (key === 'term') return answer.value === 'no' || (answer.flag === 'conditional' && question.choices.some(isNo));
+export function isForPerson({ key }: Question, text: string, answer: Answer): boolean {
   if (key === 'interested') return answer.value === 'no' && isNegotiable(text, answer);
   if (key !== 'authorized' || answer.value !== false) return false;
   return meaningOf(text)?.isConditional === true || permit.test(wordsOf(text));

@@ -33,7 +33,7 @@ export type Answer = {
   flag?: string;
   lastUsedYear?: number;
   perYear?: string;
-  /** A term of work that was named beside a rate, and that the job does not offer. */
+  /** A term of work that was named beside a rate or in place of those of the job, and that it does not offer. */
   term?: string;
 };
 

@@ -5,11 +5,12 @@ import type { Script } from './conversation.ts';
 import { isForPerson } from './for-person.ts';
 import { asksForProfile, profileIs, profileQuestion, withProfile } from './profile-words.ts';
 import type { Answer, Question } from './question.ts';
+import { nextQuestion } from './refused-term.ts';
 import { phrased } from './rephrasing.ts';
 
 /**
- * Takes an answer that was read from a text. One that a person decides on is kept, where it is plain what it says, and its
- * question stays open: whoever hands the conversation back has it asked again.
+ * Takes an answer that was read from a text. One that a person decides on leaves its question open: whoever hands the
+ * conversation back has it asked again. A refused term is for two people to settle, and no reason to stop: the rest is asked.
  */
 export function takeRead(
   script: Script,
@@ -18,11 +19,14 @@ export function takeRead(
   { answer, text, isEdit }: { answer: Answer; text: string; isEdit: boolean },
   words: BotWords,
 ): Turn {
+  if (question.key === 'term' && answer.value === 'no') {
+    const turn = takeAnswer(script, chat, question, answer, words, isEdit);
+    const noted = { text: words.termNoted(script.recruiter.name) };
+    return { ...turn, says: [noted, ...turn.says], needs: 'DECISION' };
+  }
   if (!isForPerson(question, text, answer)) return takeAnswer(script, chat, question, answer, words, isEdit);
-  const isKept = question.key === 'term';
   return {
     ...chat,
-    ...(isKept && { answers: withAnswer(chat.answers, question, answer), questionKey: question.key, memory: {} }),
     state: 'HUMAN',
     says: [{ text: words.human(script.recruiter.name) }],
     optsOut: false,
@@ -56,7 +60,7 @@ export function takeAnswer(
       result: 'NOT_QUALIFIED',
       says: [{ text: words.notQualified(script.recruiter.name) }],
     };
-  const next = script.questions.find(({ key }) => !(key in answers));
+  const next = nextQuestion(script, answers);
   const thanks = isEdit
     ? [{ text: words.changed }]
     : question.kind === 'file' && answer.value !== 'skipped'

@@ -64,6 +64,7 @@ export const ar: BotWords = {
   noPictures: 'لا أستطيع فتح الصور أو الملفات في الرسائل النصية. يرجى كتابة إجابتك.',
   noted: 'شكرًا لك.',
   conditionNoted: (recruiter) => `شكرًا، سجلت هذا الشرط ليقرأه ${recruiter}.`,
+  termNoted: (recruiter) => `شكرًا، سجلت ذلك ليقرأه ${recruiter} ويتحدث معك بشأنه.`,
   passedOn: (recruiter) => `لم أتمكن من قراءة ذلك أيضًا، فنقلت ما كتبته إلى ${recruiter}.`,
   changed: 'تم التعديل.',
   fileThanks: 'شكرًا لك، وصلت سيرتك الذاتية.',

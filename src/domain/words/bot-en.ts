@@ -60,6 +60,7 @@ export const en: BotWords = {
   noPictures: "I can't open pictures or files in a text message. Please write your answer.",
   noted: 'Thanks.',
   conditionNoted: (recruiter) => `Thanks, I noted that condition for ${recruiter}.`,
+  termNoted: (recruiter) => `Thanks, I noted that for ${recruiter}, who will talk with you about it.`,
   passedOn: (recruiter) => `I still couldn't read that, so I passed on what you wrote to ${recruiter}.`,
   changed: 'Updated.',
   fileThanks: 'Thanks, we got your resume.',

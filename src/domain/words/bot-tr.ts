@@ -62,6 +62,7 @@ export const tr: BotWords = {
   noPictures: 'SMS ile gelen resim ve dosyaları açamıyorum. Lütfen yanıtınızı yazın.',
   noted: 'Teşekkürler.',
   conditionNoted: (recruiter) => `Teşekkürler, bu koşulu ${recruiter} için not ettim.`,
+  termNoted: (recruiter) => `Teşekkürler, bunu ${recruiter} için not ettim; kendisi bunu sizinle konuşacak.`,
   passedOn: (recruiter) => `Bunu yine okuyamadım; yazdığınızı ${recruiter} okuyacak, ona ilettim.`,
   changed: 'Değiştirildi.',
   fileThanks: 'Teşekkürler, özgeçmişiniz bize ulaştı.',

@@ -57,6 +57,7 @@ export type BotWords = {
   noted: string;
   /** An answer with a condition. */
   conditionNoted: (recruiter: string) => string;
+  termNoted: (recruiter: string) => string;
   /** What nobody could read twice: it stands in the answers as it was written. */
   passedOn: (recruiter: string) => string;
   changed: string;

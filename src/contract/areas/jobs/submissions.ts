@@ -27,6 +27,8 @@ const finding = z.object({
   when: z.string().optional(),
   /** What somebody gave as the reason. */
   reason: z.string().optional(),
+  /** The tax term that the candidate wants, where they named one, and those that the job pays. */
+  terms: z.object({ wants: z.string().optional(), pays: z.array(z.string()) }).optional(),
   /** Only a lead may override it. */
   needsLead: z.literal(true).optional(),
 });

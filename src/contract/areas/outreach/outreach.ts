@@ -54,6 +54,8 @@ export const chatAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   flag: z.string().optional(),
+  /** Where the terms of the job were refused: the one that they want, where they named it, and those of the job. */
+  terms: z.object({ wants: z.string().optional(), pays: z.array(z.string()) }).optional(),
   /** The skill, or the work, whose years were asked. */
   skill: z.string().optional(),
 });

@@ -46,9 +46,13 @@ export const source: ScriptSource = {
 };
 
 /** A conversation of the invented job, as the candidate has it. */
-export function talkTo(language: Language = 'en', job: Partial<ScriptSource['job']> = {}) {
+export function talkTo(
+  language: Language = 'en',
+  job: Partial<ScriptSource['job']> = {},
+  from: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} },
+) {
   const script = makeScript({ ...source, language, job: { ...source.job, ...job } });
-  let chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
+  let chat = from;
   return {
     say(text: string, editKey?: string): Turn {
       const turn = takeMessage(script, chat, text, today, editKey);

@@ -84,7 +84,7 @@ export async function check(db: Db, input: Query, call: SignedInCall, locked: bo
     ...payLimits(job, rates),
     marginBand: margin?.band,
     otherAgency: chat.otherAgency,
-    refusesTerm: isTermRefused(chat, rates.taxTerm),
+    refusedTerms: refusedTerms(chat.term, job.tax_terms, rates.taxTerm),
     lacksSponsorship: chat.needsSponsorship && job.sponsorship_offered === false,
     now: call.now,
   });
@@ -184,7 +184,8 @@ async function readChat(db: Db, { candidateId, jobId }: Pair) {
   const salary = typeof told === 'string' && /^\d+$/.test(told) ? told : undefined;
   const otherAgency = ['yes', 'unsure'].includes(String(value('submitted')));
   const needsSponsorship = value('sponsorship') === true;
-  const term = { chosen: value('term'), besideRate: chat?.answers['rate']?.term };
+  const named = chat?.answers['term']?.term ?? chat?.answers['rate']?.term;
+  const term = { chosen: value('term'), wants: taxTerms.find((one) => one === named) };
   const said = { otherAgency, needsSponsorship, salary, term, isRtrRefused: value('rtr') === false };
   if (!chat?.isCompleted || value('rtr') !== true) return { ...said, confirmed: undefined };
   const message = await queries.findChatConfirmation(db, chat.id);
@@ -201,10 +202,19 @@ async function readChat(db: Db, { candidateId, jobId }: Pair) {
   return { ...said, confirmed };
 }
 
-/** Whether the person refused the job's only term in the chat, or named the rate for another one than this and chose none. */
-function isTermRefused({ term }: { term: { chosen: unknown; besideRate: unknown } }, submitted: TaxTerm | undefined) {
-  if (submitted === undefined || term.besideRate === submitted) return false;
-  return term.chosen === 'no' || (term.besideRate !== undefined && !taxTerms.some((one) => one === term.chosen));
+/**
+ * What the person wants and the job pays, where they refused the job's terms in the chat, or named the rate for another one
+ * than this and chose none.
+ */
+function refusedTerms(
+  { chosen, wants }: { chosen: unknown; wants: TaxTerm | undefined },
+  ofJob: readonly string[],
+  submitted: TaxTerm | undefined,
+) {
+  const isRefused = chosen === 'no' || (wants !== undefined && !taxTerms.some((one) => one === chosen));
+  if (submitted === undefined || wants === submitted || !isRefused) return undefined;
+  const pays = ofJob.length > 0 ? [...ofJob] : [submitted];
+  return { pays, ...(wants !== undefined && !pays.includes(wants) && { wants }) };
 }
 
 const amountOf = (value: unknown) =>

@@ -192,7 +192,9 @@ test('what the chatbot was told before a recruiter took over warns, and confirms
   const given = { candid: dana.id, jobid: job.id, status: 'Submitted', billRate: '60', payRate: '40', taxTerm: 'W2' };
   const codes = async () => {
     const { body } = await recruiter.raw(submissionsApi.submit, { ...given, dryRun: true });
-    return { warnings: (body['warnings'] as { code: string }[]).map(({ code }) => code), rtr: body['rtr'] };
+    const warnings = body['warnings'] as { code: string; message: string; terms?: object }[];
+    const refused = warnings.find(({ code }) => code === 'term-refused');
+    return { warnings: warnings.map(({ code }) => code), rtr: body['rtr'], refused };
   };
   const before = await codes();
   expect(before.warnings).not.toContain('other-agency');
@@ -216,10 +218,21 @@ test('what the chatbot was told before a recruiter took over warns, and confirms
   const say = (answers: object) =>
     pool.query("update chat_session set answers = $1 where guid = 'taken-over'", [answers]);
   const rate = { value: '78', shown: '78 (C2C)', flag: 'no-terms', term: 'C2C' };
-  for (const answers of [{ rate }, { term: { value: 'no' } }]) {
+  await pool.query("update job set tax_terms = '{W2}'");
+  for (const answers of [{ rate }, { term: { value: 'no', term: 'C2C' } }, { rate, term: { value: 'no' } }]) {
     await say(answers);
-    expect((await codes()).warnings).toEqual(['term-refused', ...before.warnings]);
+    const { warnings, refused } = await codes();
+    expect(warnings).toEqual(['term-refused', ...before.warnings]);
+    expect(refused).toMatchObject({
+      message: 'Wants C2C; the job pays W2 only',
+      terms: { wants: 'C2C', pays: ['W2'] },
+    });
   }
+  await say({ term: { value: 'no' } });
+  expect((await codes()).refused).toMatchObject({
+    message: 'In the chat the candidate did not accept this tax term',
+    terms: { pays: ['W2'] },
+  });
   await say({ rate, term: { value: 'W2' } });
   expect((await codes()).warnings).toEqual(before.warnings);
 });

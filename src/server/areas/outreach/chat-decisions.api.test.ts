@@ -4,7 +4,7 @@ import { conversationsApi } from '#contract/areas/outreach/conversations.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
 import { openChatWorld } from '#server/testing/chats.ts';
 
-test('a no to the only tax term of a job is an answer that a person decides on, and is asked again when handed back', async () => {
+test('a no to the only tax term of a job ends nothing: the rest is asked, a person reviews it, and handing back asks again', async () => {
   const { context, recruiter, sessionId, candidate, open, say } = await openChatWorld();
   const { db } = context;
   const { script } = await db
@@ -34,11 +34,12 @@ test('a no to the only tax term of a job is an answer that a person decides on, 
 
   const read = () => recruiter.call(conversationsApi.read, { sessionId });
   const chat = await read();
-  expect([chat.state, chat.needs]).toEqual(['HUMAN', 'DECISION']);
+  expect([chat.state, chat.needs]).toEqual(['IN_PROGRESS', 'DECISION']);
   expect(chat.answers[0]).toMatchObject({
     key: 'term',
     answer: 'No, I only work corp to corp',
     flag: 'no-terms',
+    terms: { wants: 'C2C', pays: ['W2'] },
   });
   expect(chat.openQuestions).toHaveLength(1);
   const { notifications } = await recruiter.call(notificationsApi.search, {});
@@ -52,6 +53,12 @@ test('a no to the only tax term of a job is an answer that a person decides on, 
     .execute();
   expect(facts.map(({ field }) => field)).not.toContain('taxTerm');
 
+  // At the end it is a recommendation to review, and the decision still waits.
+  await say('no');
+  const done = await read();
+  expect([done.state, done.result, done.needs]).toEqual(['COMPLETED', 'REVIEW', 'DECISION']);
+
+  await recruiter.call(conversationsApi.takeOver, { sessionId });
   const back = await recruiter.call(conversationsApi.handBack, { sessionId });
   expect([back.state, back.needs, back.messages.at(-1)?.text]).toEqual([
     'IN_PROGRESS',

@@ -6,6 +6,7 @@ import type { Answer } from '#domain/outreach/answers.ts';
 import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import type { Script } from '#domain/outreach/conversation.ts';
 import { lackedAccount } from '#domain/outreach/message-state.ts';
+import { termConflict } from '#domain/outreach/refused-term.ts';
 import { questionText } from '#domain/outreach/take-answer.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -55,6 +56,7 @@ export function presentLine(line: Awaited<ReturnType<typeof queries.findLines>>[
 
 /** The answers of a conversation: what a person should look at first, the rest in the order of the questions. */
 export function presentAnswers(script: Script, answers: Readonly<Record<string, Answer>>) {
+  const terms = termConflict(script, answers);
   const given = script.questions.flatMap((one) => {
     const { key } = one;
     const answer = answers[key];
@@ -65,6 +67,7 @@ export function presentAnswers(script: Script, answers: Readonly<Record<string, 
             question: questionText(script, one, answers),
             answer: answer.shown,
             ...(answer.flag && { flag: answer.flag }),
+            ...(key === 'term' && terms && { terms: { ...terms, pays: [...terms.pays] } }),
             // Asked for by the key of a skill of the job, or by the name that a recruiter chose.
             ...(key.startsWith(yearsOf) && { skill: one.about ?? skillName(key.slice(yearsOf.length)) }),
           },

@@ -262,9 +262,10 @@ const waiting: readonly string[] = ['ASKED', 'QUESTION', 'UNREAD', 'DECISION'];
 
 /** Why the conversation needs a person after this turn, where it does; a person who has to answer is not forgotten. */
 function needOf(session: queries.SessionRow, turn: Turn): ChatNeed | undefined {
-  // Words that were passed on while the chat goes on hide no question that waits, and are told once.
-  const isAside = turn.needs === 'UNREAD' && turn.state !== 'HUMAN';
-  if (isAside && session.needs !== null && waiting.includes(session.needs)) return undefined;
+  // What is passed on while the chat goes on hides no question that waits, and is told once; a decision is more than words.
+  const isAside = (turn.needs === 'UNREAD' || turn.needs === 'DECISION') && turn.state !== 'HUMAN';
+  const isMore = turn.needs === 'DECISION' && session.needs === 'UNREAD';
+  if (isAside && !isMore && session.needs !== null && waiting.includes(session.needs)) return undefined;
   if (turn.needs) return turn.needs;
   if (session.state === 'HUMAN') return 'REPLIED';
   return isFinished(session, turn) && session.needs === null ? 'FINISHED' : undefined;

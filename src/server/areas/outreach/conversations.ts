@@ -8,6 +8,7 @@ import type { Memory } from '#domain/outreach/chat-state.ts';
 import { questionNamed } from '#domain/outreach/check-back.ts';
 import { type Script, scriptOf } from '#domain/outreach/conversation.ts';
 import { answeredSubject } from '#domain/outreach/inbound-mail.ts';
+import { questionOnReturn } from '#domain/outreach/refused-term.ts';
 import { askedText } from '#domain/outreach/take-answer.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -173,12 +174,12 @@ export async function handBack(input: One, call: SignedInCall): Promise<Conversa
   return change(input, 'hand-back', call, async (db, session) => {
     const at = call.now.toISOString();
     const script = scriptOf(session);
-    const state = stateAfterHandBack(script, session.answers);
+    const answers = session.answers as Record<string, Answer>;
+    const state = stateAfterHandBack(script, answers);
     const words = botWords[script.language];
-    const open =
-      questionNamed(script, session.question_key) ?? script.questions.find(({ key }) => !(key in session.answers));
+    const open = questionNamed(script, session.question_key) ?? questionOnReturn(script, answers);
     if (state !== 'COMPLETED' && open) {
-      const question = askedText(script, open, session.answers as Record<string, Answer>);
+      const question = askedText(script, open, answers);
       const lines = [{ body: words.backAgain }, { body: question, question_key: open.key }];
       await addLines(
         db,

@@ -148,6 +148,7 @@ test('a warning names where somebody works and until when, and an old confirmati
         warnings: [
           { code: 'on-project', message: 'On a project', who: 'Bluewater Bank', when: '2027-03-31' },
           { code: 'same-number', message: 'Same number', who: 'Other Bank' },
+          { code: 'term-refused', message: 'Refused', terms: { wants: 'C2C', pays: ['W2'] } },
         ],
       },
     },
@@ -156,6 +157,7 @@ test('a warning names where somebody works and until when, and an old confirmati
   const { user } = openScreen(<SubmitDialog row={row} jobId={7} onClose={cleanup} />);
   expect(await screen.findByLabelText(/^On a project of ours at Bluewater Bank until .*2027/)).toBeTruthy();
   expect(screen.getByLabelText(/^Submitted under the same requisition number to Other Bank/)).toBeTruthy();
+  expect(screen.getByLabelText('Wants C2C; the job pays W2 only')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Record a confirmation' }));
   expect(screen.getByLabelText('Confirmed at').getAttribute('aria-invalid')).toBe('true');
 });

@@ -130,6 +130,19 @@ test('a conversation has an address, says why it needs a person, and is answered
   });
 });
 
+test('a refused tax term is told with what the candidate wants and what the job pays', async () => {
+  const term = { key: 'term', question: 'This job is W2 only.', answer: 'No, C2C only', flag: 'no-terms' };
+  const one = { ...chat, state: 'COMPLETED', result: 'REVIEW', needs: 'DECISION', steps: ['take-over', 'handled'] };
+  const terms = { wants: 'C2C', pays: ['W2'] };
+  const { unmount } = openHistory('/upload/chatbothistory?chat=7', {}, { ...one, answers: [{ ...term, terms }] });
+  expect(await screen.findByText('Wants C2C; the job pays W2 only')).toBeTruthy();
+  expect(screen.getByText('Answer needs your decision')).toBeTruthy();
+  unmount();
+  const unnamed = { ...term, terms: { pays: ['W2', '1099'] } };
+  openHistory('/upload/chatbothistory?chat=7', {}, { ...one, answers: [unnamed] });
+  expect(await screen.findByText('Does not want W2 or 1099; the job pays nothing else')).toBeTruthy();
+});
+
 test('a chat that was ended by mistake is opened again', async () => {
   const { user, sent } = openHistory('/upload/chatbothistory?chat=7');
   await user.click(await screen.findByRole('button', { name: 'End chat' }));

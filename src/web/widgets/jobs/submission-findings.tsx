@@ -21,10 +21,11 @@ function useFindingInWords(): (finding: FoundOne) => string {
   const { words, format } = useLanguage(jobWords);
   const findings = useFindings();
   const t = words.submissions.submit;
-  return ({ code, message, who, when, reason }) => {
+  return ({ code, message, who, when, reason, terms }) => {
     if (code === 'same-client' && who && when) return t.sameClientFor(who, reason ?? '', format.day(when));
     if (code === 'on-project') return t.onProject(who, when && format.day(when));
     if (code === 'same-number' && who) return t.sameNumberAt(who);
+    if (terms?.wants) return t.termRefused(terms.wants, terms.pays);
     return findings[code] ?? message;
   };
 }

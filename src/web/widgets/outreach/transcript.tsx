@@ -69,12 +69,18 @@ export function ChatAnswers({ answers }: { answers: Chat['answers'] }) {
     <Facts
       isStacked
       facts={answers.map(
-        ({ question, answer, flag }) =>
+        ({ question, answer, flag, terms }) =>
           [
             question,
             <Box key={question} component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
               <b dir="auto">{answer}</b>
-              {flag && <StatusChip tone="warning" icon="warning" label={flags[flag] ?? flag} />}
+              {flag && (
+                <StatusChip
+                  tone="warning"
+                  icon="warning"
+                  label={terms ? chatbot.termRefused(terms) : (flags[flag] ?? flag)}
+                />
+              )}
             </Box>,
           ] as const,
       )}

@@ -77,6 +77,10 @@ export const ar: OutreachWords = {
       'no-terms': 'لا يقبل نوع التعاقد الضريبي لهذه الوظيفة',
       'no-rtr': 'لا حق تمثيل',
     },
+    termRefused: ({ wants, pays }) =>
+      wants === undefined
+        ? `لا يريد ${apart(pays.join(' / '))}، والوظيفة لا تدفع على غيره`
+        : `يريد ${apart(wants)}، والوظيفة تدفع فقط على ${apart(pays.join(' / '))}`,
     link: 'رابط المرشح',
   },
   conversations: {

@@ -75,6 +75,10 @@ export const en = {
       'no-terms': "not open to the job's tax term",
       'no-rtr': 'no right to represent',
     },
+    termRefused: ({ wants, pays }: { wants?: string | undefined; pays: readonly string[] }) =>
+      wants === undefined
+        ? `Does not want ${pays.join(' or ')}; the job pays nothing else`
+        : `Wants ${wants}; the job pays ${pays.join(' or ')} only`,
     link: 'Candidate link',
   },
   conversations: {

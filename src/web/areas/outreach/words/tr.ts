@@ -74,6 +74,10 @@ export const tr: OutreachWords = {
       'no-terms': 'işin vergi türünü kabul etmiyor',
       'no-rtr': 'temsil yetkisi yok',
     },
+    termRefused: ({ wants, pays }) =>
+      wants === undefined
+        ? `${pays.join(' veya ')} istemiyor; iş başka türle ödemiyor`
+        : `${wants} istiyor; iş yalnızca ${pays.join(' veya ')} ile ödüyor`,
     link: 'Adayın bağlantısı',
   },
   conversations: {
