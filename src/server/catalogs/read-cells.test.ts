@@ -25,7 +25,19 @@ test('a column "Prime" that says yes or no is read as the type of the vendor', (
   const read = (cell: string) => readCells(vendor, ['name', 'category'], ['Acme', cell], 'en');
   const types = ['Yes', 'y', 'TRUE', 'No', 'false', 'MSP'].map((cell) => read(cell).values['category']);
   expect(types).toEqual(['PRIME', 'PRIME', 'PRIME', 'SUBVENDOR', 'SUBVENDOR', 'MSP']);
-  expect(read('maybe').problems).toMatchObject([{ field: 'category' }]);
+  expect(read('maybe').problems).toMatchObject([
+    { field: 'category', message: expect.stringMatching(/^Enter Yes or No, or one of: Prime vendor, /) },
+  ]);
   // Beside a column of the type itself it says nothing more.
   expect(suggestMapping(vendor, ['Name', 'Prime', 'Type'])).toEqual(['name', '', 'category']);
+});
+
+test('what is wrong with a cell says what to enter, in the language of the reader', () => {
+  const said = (language: 'en' | 'tr') =>
+    readCells(vendor, ['name', 'category', 'preferred', 'status'], ['Acme', 'MSP', 'maybe', 'on'], language).problems;
+  expect(said('en')).toEqual([
+    { field: 'preferred', message: 'Enter Yes or No' },
+    { field: 'status', message: 'Enter one of: Active, Inactive' },
+  ]);
+  expect(said('tr').at(-1)!.message).toBe('Şunlardan birini girin: Etkin, Etkin değil');
 });

@@ -55,7 +55,7 @@ export function readCells(
     if (key === '') return;
     const cell = unsafeText(cells[at] ?? '').trim();
     const field = catalog.fields[key];
-    const read = key === 'status' ? readStatus(cell, words) : field && readCell(field, cell, language, words);
+    const read = key === 'status' ? readStatus(cell, language, words) : field && readCell(field, cell, language, words);
     if (!read) return;
     if ('problem' in read) problems.push({ field: key, message: read.problem });
     else if (read.value !== undefined) values[key] = read.value;
@@ -72,11 +72,13 @@ export function readCells(
 
 type OneRead = { value: unknown } | { problem: string };
 
-function readStatus(cell: string, words: ImportWords): OneRead {
+function readStatus(cell: string, language: FileLanguage, words: ImportWords): OneRead {
   const key = nameKey(cell);
   if (cell === '') return { value: undefined };
   if (active.has(key)) return { value: true };
-  return inactive.has(key) ? { value: false } : { problem: words.notOneOf('Active, Inactive') };
+  if (inactive.has(key)) return { value: false };
+  const { active: on, inactive: off } = frameWords[language];
+  return { problem: words.notOneOf(`${on}, ${off}`) };
 }
 
 function readCell(field: Field, cell: string, language: FileLanguage, words: ImportWords): OneRead {
@@ -109,8 +111,10 @@ function readChoice({ options = {}, yesNo }: Field, cell: string, language: File
   if (picked) return { value: picked[0] };
   if (yesNo && yes.has(key)) return { value: yesNo.yes };
   if (yesNo && no.has(key)) return { value: yesNo.no };
-  const names = Object.values(options).map((label) => label[language]);
-  return { problem: words.notOneOf(names.join(', ')) };
+  const names = Object.values(options)
+    .map((label) => label[language])
+    .join(', ');
+  return { problem: yesNo ? words.notYesNoOr(names) : words.notOneOf(names) };
 }
 
 /** A day as American spreadsheets write it, with or without midnight behind it, as ISO; anything else as it is. */

@@ -43,7 +43,7 @@ export function ImportCheck({
       {state.state === 'DONE' && <Note tone="success">{t.written(counts.added, counts.changed)}</Note>}
       {state.state === 'REVERTED' && <Note tone="info">{t.reverted(state.kept ?? 0)}</Note>}
       {/* Taken back: what the rows became is not true any more. */}
-      {state.state !== 'REVERTED' && <ImportRows catalog={catalog} file={file} state={state} />}
+      {state.state !== 'REVERTED' && <ImportRows catalog={catalog} file={file} plan={plan} state={state} />}
       {isSure && (
         <Note tone="warn">
           <Box sx={{ flex: '1 1 240px' }}>{t.revertText}</Box>

@@ -8,7 +8,7 @@ import { Waiting } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { ImportState, ReadFile } from './import-plan.ts';
+import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { listWords } from './words/words.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -21,10 +21,21 @@ const tones: Readonly<Record<string, Tone>> = {
 const outcomes = ['NEW', 'CHANGED', 'SAME', 'EXISTS', 'ERROR'] as const;
 type Outcome = (typeof outcomes)[number];
 const pageSize = 25;
+type Row = Output<Catalog['calls']['importRows']>['found']['rows'][number];
 
 /** The rows of an import with what each becomes or became, narrowed by a press on a count. */
-export function ImportRows({ catalog, file, state }: { catalog: Catalog; file: ReadFile; state: ImportState }) {
-  const { words, language } = useLanguage(listWords);
+export function ImportRows({
+  catalog,
+  file,
+  plan,
+  state,
+}: {
+  catalog: Catalog;
+  file: ReadFile;
+  plan: ImportPlan;
+  state: ImportState;
+}) {
+  const { words } = useLanguage(listWords);
   const t = words.lists.import;
   const { counts, importId } = state;
   const [only, setOnly] = useState<Outcome | undefined>(counts.failed > 0 ? 'ERROR' : undefined);
@@ -45,8 +56,7 @@ export function ImportRows({ catalog, file, state }: { catalog: Catalog; file: R
     EXISTS: counts.existing,
     ERROR: counts.failed,
   };
-  type RowOf = NonNullable<typeof found>['rows'][number];
-  const columns: Column<RowOf>[] = [
+  const columns: Column<Row>[] = [
     { key: 'row', label: t.row, isNumber: true, width: 64, show: ({ row }) => row },
     {
       key: 'outcome',
@@ -62,10 +72,7 @@ export function ImportRows({ catalog, file, state }: { catalog: Catalog; file: R
     {
       key: 'problem',
       label: t.problem,
-      show: ({ problems }) =>
-        problems
-          .map(({ field, message }) => `${catalog.fields[field]?.label[language] ?? words.common.status}: ${message}`)
-          .join('; '),
+      show: (row) => <Problems row={row} catalog={catalog} file={file} plan={plan} />,
     },
   ];
   return (
@@ -102,5 +109,37 @@ export function ImportRows({ catalog, file, state }: { catalog: Catalog; file: R
         />
       )}
     </>
+  );
+}
+
+/** What is wrong with a row, a line for each cell: the column as the file calls it, the value as typed, and what to enter. */
+function Problems({
+  row: { cells, problems },
+  catalog,
+  file: { headers },
+  plan: { mapping },
+}: {
+  row: Row;
+  catalog: Catalog;
+  file: ReadFile;
+  plan: ImportPlan;
+}) {
+  const { words, language } = useLanguage(listWords);
+  const t = words.lists.import;
+  const cellOf = (field: string) => {
+    const at = mapping.indexOf(field);
+    // Without a column the file has no value to show: it lacks a required field.
+    if (at < 0) return catalog.fields[field]?.label[language] ?? words.common.status;
+    const value = cells[at] ?? '';
+    return value.trim() === '' ? `${headers[at]} (${t.emptyCell})` : t.cell(headers[at] ?? '', value);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      {problems.map(({ field, message }) => (
+        <bdi key={field + message}>
+          <strong>{cellOf(field)}</strong> – {message}
+        </bdi>
+      ))}
+    </Box>
   );
 }

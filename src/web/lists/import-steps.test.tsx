@@ -63,3 +63,43 @@ test('a file whose columns nobody recognizes says which they are and which are e
   await screen.findByRole('button', { name: 'Check all rows' });
   expect(screen.queryByText(/^Columns not recognized/)).toBeNull();
 });
+
+test('a row with errors shows the columns that are wrong, with the values as typed and what to enter', async () => {
+  signInHere();
+  const wrong = (field: string, message: string) => ({ field, message });
+  const content = [
+    {
+      row: 3,
+      outcome: 'ERROR',
+      cells: ['Acme', 'red', 'x', 'Preferred', ' '],
+      problems: [
+        wrong('preferred', 'Enter Yes or No'),
+        wrong('category', 'This field is required'),
+        wrong('email', 'Enter an email address'),
+      ],
+    },
+  ];
+  const page = { content, totalElements: 1, totalPages: 1, page_no: 0, limit: 25 };
+  answerCalls({ '/api/job/vendor/import/rows': { body: { importRowSearch: page } } });
+  const counts = { added: 0, changed: 0, same: 0, existing: 0, failed: 1 };
+  openScreen(
+    <ImportCheck
+      catalog={vendor as never}
+      file={{ ...file, headers: ['Firm', 'Shade', 'Note', 'Favorite', 'Mail'] }}
+      plan={{ mapping: ['name', '', '', 'preferred', 'email'], existing: 'skip' }}
+      state={{ ...file, state: 'CHECKED', counts } as unknown as ImportState}
+      onState={nothing}
+      onBack={nothing}
+      onAgain={nothing}
+      onClose={nothing}
+    />,
+  );
+  const said = async (text: string) =>
+    expect(
+      await screen.findByText((_, { tagName, textContent }) => tagName === 'BDI' && textContent === text),
+    ).toBeTruthy();
+  await said('Favorite: “Preferred” – Enter Yes or No');
+  await said('Type – This field is required');
+  await said('Mail (empty) – Enter an email address');
+  expect(screen.getByText('3')).toBeTruthy();
+});

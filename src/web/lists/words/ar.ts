@@ -164,6 +164,8 @@ export const ar: ListWords = {
       row: 'الصف',
       outcome: 'النتيجة',
       problem: 'المشكلة',
+      cell: (column, value) => `${apart(column)}: «${apart(value)}»`,
+      emptyCell: 'فارغ',
       outcomes: { NEW: 'جديد', CHANGED: 'تغيّر', SAME: 'مطابق', EXISTS: 'موجود', ERROR: 'خطأ' },
       errorsFile: (count) => `تنزيل الصفوف التي بها أخطاء (${count.toLocaleString('en-US')})`,
       written: (added, changed) => `أُضيف ${added} وتغيّر ${changed}`,

@@ -172,6 +172,8 @@ export const en = {
       row: 'Row',
       outcome: 'Result',
       problem: 'Problem',
+      cell: (column: string, value: string) => `${column}: “${value}”`,
+      emptyCell: 'empty',
       outcomes: { NEW: 'New', CHANGED: 'Changed', SAME: 'No change', EXISTS: 'Already exists', ERROR: 'Error' },
       errorsFile: (count: number) => `Download ${many(count, 'row', 'rows')} with errors`,
       written: (added: number, changed: number) =>

@@ -164,6 +164,8 @@ export const tr: ListWords = {
       row: 'Satır',
       outcome: 'Sonuç',
       problem: 'Sorun',
+      cell: (column, value) => `${column}: “${value}”`,
+      emptyCell: 'boş',
       outcomes: { NEW: 'Yeni', CHANGED: 'Değişti', SAME: 'Aynı', EXISTS: 'Zaten var', ERROR: 'Hata' },
       errorsFile: (count) => `Hatalı ${count.toLocaleString('tr-TR')} satırı indir`,
       written: (added, changed) => `${added} eklendi, ${changed} değişti`,
