@@ -38,6 +38,9 @@ const table: Readonly<Record<Region['country'], Readonly<Record<string, string>>
 
 const countries = ['US', 'CA'] as const;
 
+/** The countries by name, as they stand behind a place. */
+export const countryNames = { US: 'United States', CA: 'Canada' } as const;
+
 /** Every state, province and territory by its code, those of the US first, by name. */
 export const regions: Readonly<Record<string, Region>> = Object.fromEntries(
   countries.flatMap((country) =>

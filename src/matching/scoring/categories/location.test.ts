@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Place } from '#domain/candidates/resume.ts';
 import { defaultWeights, type JobNeed } from '#domain/matching/match.ts';
 import { stateCode, townHash } from '#matching/retrieval/packed-row.ts';
 import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
@@ -30,6 +31,19 @@ test.each([
   const [best, unknown] = [of('New York', 'NY'), terms(0, 0, 0, 0, 0)];
   expect(unknown).toBeLessThan(best);
   expect((of(city, state) - of('Portland', 'OR')) / (best - of('Portland', 'OR'))).toBeCloseTo((fit - 0.2) / 0.8);
+});
+
+test('somebody in another country is told with the place and its country', () => {
+  const place = { city: 'Dallas', state: 'TX', country: 'US' } as const;
+  const of = (held: Place, relocates = false) => locationPart({ ...need, place }, { place: held, relocates });
+  expect(of({ city: 'Toronto', state: 'ON' })?.missing).toEqual([
+    { need: 'Dallas, TX', mustHave: false, held: 'Toronto, ON, Canada' },
+  ]);
+  expect(of({ country: 'CA' })?.missing[0]?.held).toBe('Canada');
+  expect(of({ city: 'Springfield' })?.missing[0]?.held).toBe('Springfield');
+  expect(of({})?.missing).toEqual([{ need: 'Dallas, TX', mustHave: false }]);
+  // Whoever would move is found, with the place by which miles are reckoned.
+  expect(of({ city: 'Toronto', state: 'ON' }, true)?.found[0]?.matchedAs).toBe('Toronto, ON');
 });
 
 test('a job that names the state has named its country', () => {

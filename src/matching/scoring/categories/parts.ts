@@ -26,7 +26,7 @@ export function scoreOf({ category, fit }: Part): number {
 /** A missing skill or title is known to be missing: the resume is the evidence. */
 const countedInFull: ReadonlySet<MatchCategory> = new Set(['requirements', 'title', 'wording', 'certifications']);
 
-/** A part that was found, missed or unknown, with its evidence. */
+/** A part that was found, missed or unknown, with its evidence; of a missed one what the person has instead. */
 export function part(category: MatchCategory, need: string, fit: number | undefined, matchedAs = need): Part {
   const found =
     fit !== undefined && fit > 0
@@ -36,7 +36,7 @@ export function part(category: MatchCategory, need: string, fit: number | undefi
     category,
     ...(fit !== undefined && { fit }),
     found,
-    missing: fit === 0 ? [{ need, mustHave: false }] : [],
+    missing: fit === 0 ? [{ need, mustHave: false, ...(![need, ''].includes(matchedAs) && { held: matchedAs }) }] : [],
     unknown: fit === undefined ? [{ need }] : [],
   };
 }

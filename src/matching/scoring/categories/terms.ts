@@ -2,7 +2,7 @@ import { educationLevels, type Place } from '#domain/candidates/resume.ts';
 import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/matching/match.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { neighborsOf } from '#domain/places/neighbors.ts';
-import { regions } from '#domain/places/regions.ts';
+import { countryNames, regions } from '#domain/places/regions.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Share above the limit from which a rate is far above it, which allows no strong match. */
@@ -27,6 +27,7 @@ export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined 
   const words = placeWords(need.place);
   if (!facts.place) return part('location', words, undefined);
   const fit = placeFit(need.place, facts.place);
+  if (fit === 0 && !facts.relocates) return part('location', words, fit, abroadWords(facts.place));
   return part('location', words, facts.relocates ? Math.max(fit, 0.7) : fit, placeWords(facts.place));
 }
 
@@ -41,6 +42,13 @@ const countryOf = ({ state, country }: Place) => country ?? (state === undefined
 
 function placeWords({ city, state, country }: Place): string {
   return [city, state].filter(Boolean).join(', ') || (country ?? '');
+}
+
+/** The same with the name of the country, for a reader elsewhere: "CA" alone would be California. */
+function abroadWords(place: Place): string {
+  const { city, state } = place;
+  const country = countryOf(place);
+  return [city, state, country && countryNames[country]].filter(Boolean).join(', ');
 }
 
 /** What of a person's terms rules them out of a job (trade 3.7.2), before any skill is checked. */

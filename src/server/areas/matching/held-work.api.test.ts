@@ -61,3 +61,24 @@ test('rows, comparison and file of a run tell the title that was held at the emp
   await pool.query(`update candidate set edits = '{}', employer = 'Bluewater Bank' where first_name = 'Tobias'`);
   expect(await rowOf('Tobias')).toMatchObject({ title: 'Support Clerk', employer: 'Bluewater Bank' });
 });
+
+test('a row says the country of somebody in another one, and where no more than that is known', async () => {
+  const { context, signIn, work } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, resume('Tobias', positions));
+  const job = await openHelpDesk(recruiter);
+  const { guid } = await runToEnd(recruiter, job.id);
+  const placeWith = async (set: string) => {
+    await context.database.pool.query(`update candidate set ${set}`);
+    return (await recruiter.call(matchingApi.saved, { runGuid: guid })).found.rows[0]!.place;
+  };
+  expect(await placeWith(`city = 'Toronto', state = 'ON', country = 'CA'`)).toBe('Toronto, ON');
+  await context.db
+    .updateTable('match_result')
+    .set({ hard_fails: ['location-impossible'] })
+    .execute();
+  expect(await placeWith('country = null')).toBe('Toronto, ON, Canada');
+  expect(await placeWith(`city = null, state = null, country = 'CA'`)).toBe('Canada');
+  expect(await placeWith('country = null')).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { tidyAmount } from '#domain/money/money.ts';
 import { yearsOf } from '#domain/outreach/chat-flow.ts';
 import { lackedAccount } from '#domain/outreach/message-state.ts';
 import { saysToHave } from '#domain/outreach/said-to-have.ts';
+import { countryNames, countryOfRegion } from '#domain/places/regions.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Places } from '#server/outside/places.ts';
@@ -56,7 +57,7 @@ const personOf = (row: ResultRow) => ({
   headline: row.headline ?? undefined,
   title: row.title ?? undefined,
   employer: row.employer ?? undefined,
-  place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
+  place: placeOf(row),
   authorized: row.authorized ?? undefined,
   needsSponsorship: row.needs_sponsorship ?? undefined,
   rate: row.rate === null ? undefined : tidyAmount(row.rate),
@@ -68,6 +69,13 @@ const personOf = (row: ResultRow) => ({
   emailFault: row.email_fault ?? undefined,
   sourceName: row.source_name ?? undefined,
 });
+
+/** Where they live: with the country where it is another one than the job's, or all that is known. */
+function placeOf({ city, state, country, hard_fails: fails }: ResultRow): string | undefined {
+  const known = country === 'US' || country === 'CA' ? country : countryOfRegion(state ?? '');
+  const isTold = fails.includes('location-impossible') || (!city && !state);
+  return [city, state, isTold && known && countryNames[known]].filter(Boolean).join(', ') || undefined;
+}
 
 /** Where there was no chat about the job: whether there may be one. */
 function quietState(row: ResultRow): string {

@@ -61,7 +61,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
   const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + query.size}` : sql``;
   const { rows } = await sql<ResultRow>`
     with decided as materialized ${decisionsOnJobOf(runId)}
-    select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, work.title, work.employer, c.city, c.state,
+    select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, work.title, work.employer, c.city, c.state, c.country,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
       m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
       exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
@@ -129,6 +129,7 @@ export type ResultRow = {
   employer: string | null;
   city: string | null;
   state: string | null;
+  country: string | null;
   authorized: boolean | null;
   needs_sponsorship: boolean | null;
   rate: string | null;

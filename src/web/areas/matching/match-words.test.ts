@@ -96,6 +96,35 @@ test.each([
   expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
 });
 
+test.each([
+  ['location', 'Dallas, TX', 'Toronto, ON, Canada', 'Toronto, ON, Canada (job in Dallas, TX)'],
+  ['availability', '2027-01-04', '2027-04-01', 'Available Apr 1, 2027 (job starts Jan 4, 2027)'],
+  ['education', 'master', 'associate', "Associate's (Master's required)"],
+  ['education', 'bachelor', 'none', "Below Bachelor's"],
+  ['recency', '2026', '2012', 'Last used in 2012'],
+  ['experience', '5', '0', 'No experience (5 required)'],
+] as const)('%s that does not fit %s says what the person has instead: %s', (category, need, held, t) => {
+  const missing = [{ need, mustHave: false, held }];
+  const part = { category, weight: 10, hasData: true, score: 35, points: 3.5, found: [], missing, unknown: [] };
+  expect(reasonOf(part, en, shown)).toBe(t);
+});
+
+test('a resume without a degree is told by what it falls below', () => {
+  const found = [
+    { need: 'high-school', matchedAs: 'none', how: 'exact' as const, mustHave: false, share: 0.4, isCurrent: false },
+  ];
+  const part = {
+    category: 'education' as const,
+    weight: 2,
+    hasData: true,
+    score: 61,
+    points: 1.2,
+    missing: [],
+    unknown: [],
+  };
+  expect(reasonOf({ ...part, found }, en, shown)).toBe('Below High school');
+});
+
 test('of skills that are in use only in part the reason says how many', () => {
   const skill = (need: string, more: object) => ({
     need,

@@ -91,7 +91,7 @@ export function reasonOf(
   if (category.category === 'wording') return wordingLine(category, words);
   if (unknown) return matching.noData;
   const requested = found?.need ?? missing?.need ?? '';
-  const held = found?.matchedAs ?? missing?.held;
+  const held = heldIn(category);
   if (category.category === 'title') return titleLine(category, matching);
   const show = shownAs(category.category, words, { format, pay });
   const missed = (matching.missed as Readonly<Record<string, ((asked: string) => string) | undefined>>)[
@@ -100,11 +100,17 @@ export function reasonOf(
   if (category.category === 'experience') return yearsLine(category, matching);
   if (category.category === 'rate' && held !== undefined)
     return (Number(held) > Number(requested) ? matching.aboveMax : matching.rateOf)(show(held), show(requested));
-  if (!found || held === undefined) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
+  if (!held) return missed?.(show(requested)) ?? `${matching.notFound}: ${requested}`;
   if (category.category === 'recency') return recencyLine(held, requested, all, matching);
-  if (category.category === 'location') return placeLine(found, words, format);
+  if (category.category === 'location') return placeLine(found ?? { need: requested, matchedAs: held }, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
   return matching.heldAsked(show(held), show(requested));
+}
+
+/** What the person has; a resume without a degree is told by what it falls below. */
+function heldIn({ category, found: [found], missing: [missing] }: Category): string | undefined {
+  const held = found?.matchedAs ?? missing?.held;
+  return category === 'education' && held === 'none' ? undefined : held;
 }
 
 /** The title that fits best, with how long and until when it was held. */
@@ -160,7 +166,7 @@ const farFrom = { commute: 50, relocation: 100 } as const;
 
 /** Where somebody lives, and the distance to the job or its place, unless it is the same town. */
 function placeLine(
-  { need, matchedAs, miles }: Category['found'][number],
+  { need, matchedAs, miles }: Pick<Category['found'][number], 'need' | 'matchedAs' | 'miles'>,
   { matching }: MatchingWords,
   format: ReasonFormat['format'],
 ): string {
