@@ -3,7 +3,7 @@ import { readAnswer } from './answers.ts';
 import type { Answers } from './chat-state.ts';
 import { withOthers } from './check-back.ts';
 import type { Answer, Question } from './question.ts';
-import { hourlyIn } from './read-rate.ts';
+import { hourlyIn, isRateAlone } from './read-rate.ts';
 import { wordsOf } from './read-words.ts';
 import { refusedTerm } from './refused-term.ts';
 
@@ -26,7 +26,10 @@ export function alsoSaid(
   if (['number', 'date', 'yes-no', 'choice'].includes(question.kind)) {
     const asked = later('rate');
     const hourly = asked && !asked.isYearly ? hourlyIn(text) : undefined;
-    const read = hourly === undefined ? undefined : readAnswer(asked!, `${hourly}/hr`, words, today);
+    // "65 W2" where days on site are asked: it answers nothing else.
+    const isAlone = answer === undefined && asked && !asked.isYearly && isRateAlone(text);
+    const given = hourly === undefined ? (isAlone ? text : undefined) : `${hourly}/hr`;
+    const read = given === undefined ? undefined : readAnswer(asked!, given, words, today);
     if (read && 'answer' in read) return { rate: withOtherTerm(questions, text, read.answer), ...termBeside() };
   }
   if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};

@@ -99,7 +99,8 @@ function readOffered(question: Question, given: string, picked: Choice | undefin
       },
     };
   }
-  const isAny = anyOfThem.test(wordsOf(given)) || noPreference.test(wordsOf(given));
+  const isYesNo = offered.some(({ value }) => value === 'yes' || value === 'no');
+  const isAny = !isYesNo && (anyOfThem.test(withoutAll(given)) || noPreference.test(wordsOf(given)));
   const open = named.length > 1 ? named : isAny ? offered : [];
   if (open.length < 2 || open.length > 5)
     return { problem: words.notChoice(question.choices.map(({ label }) => label)) };
@@ -130,6 +131,9 @@ const anyOfThem = phrases(
   ].concat(['أي', 'كلاهما', 'لا فرق']),
   'anywhere',
 );
+
+/** "$65 all inclusive" takes not all of what is offered. */
+const withoutAll = (given: string) => wordsOf(given).replace(/(?:^| )all (?:inclusive|in|included)(?= |$)/g, ' ');
 
 /** What begins like a no and takes any of them. */
 const noPreference =

@@ -2,6 +2,7 @@ import type { Question, ReadAnswer } from './answers.ts';
 import type { Facts } from './chat-facts.ts';
 import { isProposal } from './proposals.ts';
 import { type Asked, askedIn, isOfNoFact, isQuestion, splitQuestions } from './read-question.ts';
+import { isRateAlone } from './read-rate.ts';
 import { isCourtesy, phrases, plainDigits, wordsOf } from './read-words.ts';
 
 /** Words of somebody who tells of themselves: "after my contract ends" asks nothing. */
@@ -103,7 +104,7 @@ function isAnswerAlone(
 function isUnmarked(question: Question, text: string, facts: Facts, read: () => ReadAnswer): boolean {
   const key = wordsOf(text);
   if (!['yes-no', 'choice', 'money', 'date', 'number'].includes(question.kind)) return false;
-  if (ofThemselves.test(key) || already.test(key)) return false;
+  if (ofThemselves.test(key) || already.test(key) || isRateAlone(text)) return false;
   if (key.split(' ').length > 8 || !('problem' in read())) return false;
   const { topics } = askedIn(text);
   const mayAsk = question.kind === 'yes-no' || question.kind === 'choice';

@@ -177,13 +177,70 @@ test('a rate beside the years is flagged like any other', () => {
   expect(turn.answers['rate']).toEqual({ value: '95', shown: '95', flag: 'rate-high' });
 });
 
-test.each(['years java', 'start'])('a rate instead of the answer to "%s" is kept, and the question stays', (key) => {
-  const turn = sayAt(key, ['45/hr on W2'], { skills: [java] });
-  expect(turn.answers['rate']?.value).toBe('45');
-  expect(turn.answers['term']?.value).toBe('W2');
-  expect(turn.answers).not.toHaveProperty(key);
-  expect(turn.questionKey).toBe(key);
-  expect(said(turn)[0]).toContain('45');
+test.each(['years java', 'start', 'commute', 'interested', 'profile'])(
+  'a rate instead of the answer to "%s" is kept, and the question stays',
+  (key) => {
+    const turn = sayAt(key, ['45/hr on W2'], { skills: [java] });
+    expect(turn.answers['rate']?.value).toBe('45');
+    expect(turn.answers['term']?.value).toBe('W2');
+    expect(turn.answers).not.toHaveProperty(key);
+    expect(turn.questionKey).toBe(key);
+    expect(said(turn)[0]).toContain('45');
+  },
+);
+
+test.each([
+  ['45 an hour W2', '45', 'W2'],
+  ['$55/hr C2C', '55', 'C2C'],
+  ['65 W2', '65', 'W2'],
+  ['$60', '60', undefined],
+  ['60 dollars', '60', undefined],
+  ['my rate is $60', '60', undefined],
+  ['$45.50 hourly', '45.50', undefined],
+])('"%s" where a yes or no is asked is the rate, and no question of theirs', (text, rate, term) => {
+  for (const key of ['interested', 'commute', 'start', 'years java']) {
+    const turn = sayAt(key, [text], { skills: [java] });
+    const { answers } = turn;
+    expect([key, answers['rate']?.value, answers['term']?.value, turn.questionKey, turn.needs]).toEqual([
+      key,
+      rate,
+      term,
+      key,
+      undefined,
+    ]);
+  }
+});
+
+test.each(['60k a year', '$50-55/hr', '$60/hr W2 or $70/hr C2C'])(
+  '"%s" is asked about where the rate is, and books nothing before',
+  (text) => {
+    for (const key of ['interested', 'commute', 'start', 'years java']) {
+      const turn = sayAt(key, [text], { skills: [java] });
+      expect(said(turn)[0]).toBe("Thanks, I'll ask about your rate in a moment.");
+      expect([turn.questionKey, turn.needs, turn.answers['rate'], turn.answers[key]]).toEqual([
+        key,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  },
+);
+
+test.each(['45', 'negotiable', 'W2 or C2C is fine, 3 days at 60'])(
+  '"%s" is no rate where the place is asked',
+  (text) => {
+    expect(sayAt('commute', [text]).answers['rate']).toBeUndefined();
+  },
+);
+
+test.each(['60/hr?', 'what is your rate', 'rate?'])('"%s" still asks', (text) => {
+  expect(sayAt('commute', [text])).toMatchObject({ needs: 'QUESTION', questionKey: 'commute' });
+});
+
+test('a rate for the right to work is asked again, and changes nothing that was said', () => {
+  const turn = sayAt('authorized', ['45/hr on W2']);
+  expect([turn.needs, turn.questionKey, said(turn)]).toEqual([undefined, 'authorized', ['Please answer yes or no.']]);
 });
 
 test.each(['years java', 'start', 'rate'])('a term that the job does not offer stays with its rate: at "%s"', (key) => {

@@ -99,8 +99,26 @@ export function hourlyIn(given: string): string | undefined {
   return ofOthers.test(text.slice(0, one.index)) ? undefined : one[1]!.replace(',', '.');
 }
 
+const rangeByTheHour = new RegExp(
+  `(?:\\$?\\s?\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:-|–|to|or)\\s?)?${byTheHour.source}`,
+  byTheHour.flags,
+);
+
 /** A text without what is plainly paid by the hour. */
-export const withoutHourly = (given: string): string => plainDigits(given).replace(byTheHour, ' ');
+export const withoutHourly = (given: string): string => plainDigits(given).replace(rangeByTheHour, ' ');
+
+/** What says that an amount is money, and what may stand around it where nothing else is told. */
+const ofMoney =
+  /\$|(?<![\p{L}])(?:usd|cad|dollars?|bucks|rate|w-?2|c2c|corp[ -](?:to|2)[ -]corp|1099|t4|hourly)(?![\p{L}\p{N}])|(?:per|an?|\/)\s?(?:hour|hr|h|day|week|month|year|yr)(?![\p{L}])/iu;
+const aroundMoney =
+  /(?<![\p{L}\p{N}])(?:my|the|rate|pay|salary|is|its|are|would|be|of|at|for|on|to|or|and|in|per|an?|looking|asking|expecting|need|want|i|am|im|about|around|usd|cad|dollars?|bucks|hour|hr|hourly|h|day|daily|week|month|year|yr|yearly|k|\d+k|w ?2|c2c|c to c|corp|1099|t ?4|inc|all|inclusive|firm|min|minimum|max|maximum|negotiable|market|please|thanks)(?![\p{L}\p{N}])|\d+/gu;
+
+/** Whether a text names what somebody wants to be paid and nothing else: "45/hr on W2", "$60", "60k a year". */
+export function isRateAlone(given: string): boolean {
+  const text = plainDigits(given);
+  if (!/\d/.test(text) || /[?؟]/.test(text) || !ofMoney.test(text)) return false;
+  return wordsOf(text).replace(aroundMoney, ' ').trim() === '' && readRate(text) !== undefined;
+}
 
 /** A salary that was read, in whole units of a currency a year. */
 export type ReadSalary =

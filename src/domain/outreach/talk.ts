@@ -14,6 +14,7 @@ import { puttingOff } from './putting-off.ts';
 import type { Answer, Question, ReadAnswer, Unread } from './question.ts';
 import { meaningOf } from './read-meaning.ts';
 import { askedIn, splitQuestions } from './read-question.ts';
+import { isRateAlone } from './read-rate.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
 import { picturesIn } from './sms-text.ts';
 import { ask, takeAnswer, takeRead } from './take-answer.ts';
@@ -262,6 +263,9 @@ function takePictures(script: Script, chat: ChatState, open: Question | undefine
   };
 }
 
+const isStillAsked = ({ questions }: Script, answers: Answers, key: string) =>
+  !(key in answers) && questions.some((one) => one.key === key);
+
 /** What answers another question than the open one: it is kept and said back, and the question stays. */
 function takeInstead(
   script: Script,
@@ -279,6 +283,11 @@ function takeInstead(
   // "45/hr on W2" where years are asked.
   const { rate, term } = beside;
   if (rate) return turn(heard.answers, words.gotRate(String(rate.value), term?.shown ?? rate.term));
+  // A range, or a salary where the hour is asked: the rate has its own question.
+  if (!isEdit && !isLastTry(heard) && isRateAlone(text) && isStillAsked(script, heard.answers, 'rate')) {
+    const says = [{ text: words.rateLater }, ask(script, question, heard.answers)];
+    return { ...heard, memory: { misses: (heard.memory?.misses ?? 0) + 1 }, says, optsOut: false };
+  }
   const kept =
     read.isOther && !isEdit
       ? yearsOfLater(script.questions, heard.answers, { question, text }, words, today)

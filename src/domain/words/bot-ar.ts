@@ -120,6 +120,7 @@ export const ar: BotWords = {
   heardAs: (read) => `فهمت ما كتبته هكذا: ${read}. هل هذا صحيح؟`,
   dayName: arDay,
   gotRate: (rate, term) => `سجلت: \u2068$${rate}\u2069 في الساعة${term === undefined ? '' : `، ${term}`}.`,
+  rateLater: 'شكرًا، سأسألك عن أجرك بعد قليل.',
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   gotYearsOf: (skill, years, last) =>

@@ -117,6 +117,7 @@ export const en: BotWords = {
   heardAs: (read) => `I read that as: ${read}. Is that right?`,
   dayName: enDay,
   gotRate: (rate, term) => `Got it: $${rate} per hour${term === undefined ? '' : `, ${term}`}.`,
+  rateLater: "Thanks, I'll ask about your rate in a moment.",
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   gotYears: (years, last) =>
     `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,

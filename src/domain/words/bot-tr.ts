@@ -120,6 +120,7 @@ export const tr: BotWords = {
   heardAs: (read) => `Bunu şöyle anladım: ${read}. Doğru mu?`,
   dayName: trDay,
   gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')} $${term === undefined ? '' : `, ${term}`}.`,
+  rateLater: 'Teşekkürler, ücretinizi birazdan soracağım.',
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   gotYearsOf: (skill, years, last) =>

@@ -122,6 +122,7 @@ export type BotWords = {
   /** A day in words. */
   dayName: (day: string) => string;
   /** A day was understood. */
+  rateLater: string;
   gotDay: (day: string) => string;
   /** A rate by the hour that was given beside another question, with its term of work where one was said. */
   gotRate: (rate: string, term: string | undefined) => string;
