@@ -99,9 +99,7 @@ function readOffered(question: Question, given: string, picked: Choice | undefin
       },
     };
   }
-  const isYesNo = offered.some(({ value }) => value === 'yes' || value === 'no');
-  const isAny = !isYesNo && (anyOfThem.test(withoutAll(given)) || noPreference.test(wordsOf(given)));
-  const open = named.length > 1 ? named : isAny ? offered : [];
+  const open = named.length > 1 ? named : takesAny(offered, given) ? offered : [];
   if (open.length < 2 || open.length > 5)
     return { problem: words.notChoice(question.choices.map(({ label }) => label)) };
   return {
@@ -131,6 +129,12 @@ const anyOfThem = phrases(
   ].concat(['أي', 'كلاهما', 'لا فرق']),
   'anywhere',
 );
+
+/** Whether somebody takes any of what is offered; of yes and no nobody does. */
+function takesAny(offered: readonly Choice[], given: string): boolean {
+  if (offered.some(({ value }) => value === 'yes' || value === 'no')) return false;
+  return anyOfThem.test(withoutAll(given)) || noPreference.test(wordsOf(given));
+}
 
 /** "$65 all inclusive" takes not all of what is offered. */
 const withoutAll = (given: string) => wordsOf(given).replace(/(?:^| )all (?:inclusive|in|included)(?= |$)/g, ' ');
@@ -188,7 +192,8 @@ function refusesTerms(question: Question, given: string): boolean {
   if (namedChoices(offered, given).length > 0) return false;
   if (otherTermIn(question, given) !== undefined) return true;
   if (noPreference.test(wordsOf(given))) return false;
-  const isBareNo = meaningOf(given)?.meaning === 'no' && !saysMore(given);
+  // "Not C2C" leaves the others.
+  const isBareNo = meaningOf(given)?.meaning === 'no' && !saysMore(given) && !/\d/.test(given);
   return isBareNo || noneOfThem.test(wordsOf(given));
 }
 

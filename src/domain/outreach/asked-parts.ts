@@ -107,6 +107,8 @@ function isUnmarked(question: Question, text: string, facts: Facts, read: () => 
   if (ofThemselves.test(key) || already.test(key) || isRateAlone(text)) return false;
   if (key.split(' ').length > 8 || !('problem' in read())) return false;
   const { topics } = askedIn(text);
+  // "Not W2" answers the question for the term, though not enough.
+  if (question.key === 'term' && topics.every((topic) => topic === 'terms')) return false;
   const mayAsk = question.kind === 'yes-no' || question.kind === 'choice';
   return topics.length > 0 && (mayAsk || topics.every((topic) => facts[topic] !== undefined));
 }

@@ -56,10 +56,13 @@ test.each([
   expect([turn.needs, turn.answers['term']?.value, turn.answers['term']?.term]).toEqual(['DECISION', 'no', term]);
 });
 
-test.each(['not sure', 'no preference', 'maybe', 'W2, not C2C'])('"%s" refuses no terms', (text) => {
-  const turn = talkTo('en', { taxTerms: ['W2', '1099'] }).sayAll(...toRate, '65', text);
-  expect([turn.needs, turn.answers['term']?.value === 'no']).toEqual([undefined, false]);
-});
+test.each(['not sure', 'no preference', 'maybe', 'W2, not C2C', 'not W2', 'no 1099', 'n/a'])(
+  '"%s" refuses no terms',
+  (text) => {
+    const turn = talkTo('en', { taxTerms: ['W2', '1099'] }).sayAll(...toRate, '65', text);
+    expect([turn.needs, turn.answers['term']?.value === 'no']).toEqual([undefined, false]);
+  },
+);
 
 test('the only term of a job may be refused after it was accepted; what was confirmed for it no longer holds', () => {
   const talk = talkTo('en', only);
