@@ -20,3 +20,65 @@ test('"and ability to" makes a requirement of what stands among duties', () => {
     expect.arrayContaining(['apache-kafka', 'soap', 'json']),
   );
 });
+
+test.each([
+  ['ATG Content AdministrationJ2EE, JQueryOAUTH desired but not required', ['jakarta-ee', 'jquery', 'oauth']],
+  ['Bonus points for:\n- CitrixVMWareNetwork administration', ['citrix', 'vmware']],
+  ['- Debugging of a full-stack environmentSQL experience', ['sql']],
+  ['- Release ManagementCustomize ServiceNow forms', ['release-management', 'servicenow']],
+  ['- Patch Management toolsSQL ServerITIL experience', ['sql-server']],
+  ['- Excellent knowledge of LinuxA plus would be: Python', ['linux', 'python']],
+])('names and words that ran together are cut: %s', (line, keys) => {
+  expect(keysOf(`Engineer\nRequirements:\n${line}`)).toEqual(expect.arrayContaining(keys));
+});
+
+test('a wish that is glued to a requirement wishes for nothing else', () => {
+  const { skills } = readJob(
+    'Java Developer\nQualifications:\nJ2EE, JQueryOAUTH desired but not required',
+    '2026-11-29',
+  );
+  expect(skills.filter(({ mustHave }) => mustHave).map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['jakarta-ee', 'jquery']),
+  );
+  expect(skills.find(({ key }) => key === 'oauth')?.mustHave).toBe(false);
+});
+
+test('names with capitals inside stay whole', () => {
+  const keys = keysOf('Engineer\nRequirements:\n- PowerShell, SharePoint, JavaScript, OpenVMS and PostgreSQL');
+  expect(keys).toEqual(expect.arrayContaining(['powershell', 'sharepoint', 'javascript', 'postgresql']));
+  expect(keys).not.toEqual(expect.arrayContaining(['java']));
+  expect(keys).not.toEqual(expect.arrayContaining(['sql']));
+});
+
+test('a requirement that ran into the next one ends where the next begins', () => {
+  const { statements } = readJob(
+    'Network Manager\nRequirements:\nExperience in campus network refresh projects Demonstrate a solid background',
+    '2026-11-29',
+  );
+  expect(statements.map(({ text }) => text)).toEqual(['campus network refresh projects']);
+});
+
+test('"to be successful you should have" asks, also among duties', () => {
+  const { skills } = readJob(
+    'DBA\nJob Description:\nJoin us. To be successful in this role you should have: excellent experience with Linux',
+    '2026-11-29',
+  );
+  expect(skills.find(({ key }) => key === 'linux')?.mustHave).toBe(true);
+});
+
+test('how to apply and whom to meet are no skills', () => {
+  const keys = keysOf(
+    'Buyer\nWe’re working directly with the hiring managers!\nRequirements:\n- Procurement\nSend MS Word copy of your updated resume to Sr. Technical Recruiter - Alex\nConnect with Sr. Technical Recruiter Alex Sample on LinkedIn',
+  );
+  expect(keys).toEqual(['procurement']);
+});
+
+test('a town with the name of its state is a place behind "local to"', () => {
+  const { place, jobType } = readJob('QA Engineer - Local to Columbus Ohio only\nA DirectHire position', '2026-11-29');
+  expect([place?.value.city, place?.value.state, jobType?.value]).toEqual(['Columbus', 'OH', 'direct-hire']);
+});
+
+test('a sales mart is no sales, claims data are claims, and a plural in capitals is its skill', () => {
+  expect(keysOf('Engineer\nRequirements:\n- Experience building the sales mart with ETLs')).toEqual(['etl']);
+  expect(keysOf('Analyst\nRequirements:\n- Experience with claims data')).toContain('claims-processing');
+});

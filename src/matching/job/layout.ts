@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import { regionCodes } from '#matching/places.ts';
-import { spellings } from '#matching/skills/vocabulary.ts';
+import { gluedBreaks } from './glued.ts';
 import { inlineHeadings } from './headings.ts';
 import { oneOfEach } from './lead-in.ts';
 import { roles } from './roles.ts';
@@ -33,7 +33,7 @@ const lineOpening =
 
 /** A word that begins a sentence or a requirement, in a line where no full stop ends the one before. */
 const sentenceOpening =
-  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Sound|Deep|Thorough|Extensive|Proven|Demonstrated|Must|Minimum|Working knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
+  "(?<=(?<![\\p{L}-])(?!(?:years?|yrs?|of|and|or|with|the|an?|in|to|for|from|by|at|as|on|have|has|is|are|be|related|relevant|work|working|prior|previous|professional|proven|strong|must|technical|required|least|some|no|our|your)\\s)\\p{Ll}{2,}[)’']?\\s)(?:If you|We(?:['’]\\p{Ll}+)?|You(?:['’]\\p{Ll}+)?|Our|This|Ability|Experience|Knowledge|Familiarity|Understanding|Proficien\\p{Ll}+|Strong|Excellent|Solid|Sound|Deep|(?:A )?[Tt]horough|Extensive|Proven|Demonstrated?|Possess|Experienced|Skilled|Capable|Able|Keen|Must|Minimum|(?:General w|W)orking knowledge|Hands-on|Good|Ideally|Bachelor['’]?s)\\s\\p{Ll}";
 
 /**
  * "Java Proven knowledge of Spring Boot", "Excel 2 years of experience with SAP": a requirement that begins after a name.
@@ -61,11 +61,12 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
     before:
       /(?<=\p{Lu}\)\s)(?:Hands-on|Ability to|Experience (?:with|in)|Knowledge of|Strong|Excellent|Familiarity with|Proven|Must)\s\p{Ll}/gu,
   },
-  // "or BPMN -6 years of experience": the dash of a list whose breaks were lost.
+  // "mechanical engineering- 3+ years expertise", "or BPMN -6 years of experience": the dash of a list whose breaks were lost.
+  { before: /(?<=[\p{Ll})]{2})-(?=\s\d{1,2}\s?\+\s?(?:years?|yrs?)\b)/gu },
   { before: /(?<=\p{L}\s)-(?=\d{1,2}\s?\+?\s?(?:years?|yrs?)\s(?:of\s)?(?:\p{L}+\s){0,3}experience)/gu },
   // "Spring Framework Proficiency-Modern Web Framework Experience-Oracle"
   { before: /(?<=\b(?:Proficiency|Experience|Skills|Knowledge|Required|Preferred))-(?=\p{Lu}\p{Ll}{2})/gu },
-  { after: new RegExp(`(?<![\\p{L}])(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
+  { after: new RegExp(`(?<!\\p{Lu})(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
   // "deployment experience. ResponsibilitiesDesign": a heading behind the end of a sentence.
   { before: new RegExp(`(?<=[.!?*]\\s{1,2})(?:${headed})(?=\\p{Lu}\\p{Ll})`, 'gu') },
   { before: new RegExp(headingWithin, 'gmu'), after: new RegExp(headingWithin, 'gmu') },
@@ -76,6 +77,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
     before:
       /(?<=[\p{L}\d])(?:SKILLS|REQUIREMENTS|QUALIFICATIONS|RESPONSIBILITIES|DUTIES|(?:ROLE|JOB|POSITION) (?:DESCRIPTION|SUMMARY|OVERVIEW))(?=\s?:)/gu,
   },
+  // "Windows; LinuxA plus would be: Bash"
+  { before: /(?<=[\p{L}\d)])A plus(?= (?:would be|is)\b|\s?:)/gu },
   // "Contract W2Security incident handling": a tax term and the next line.
   { after: /(?<![\p{L}\d])(?:W-?2|C2C|1099)(?=\p{Lu}\p{Ll}{2})/gu },
   // "Catalyst switches is desired The ideal candidate will": a sentence that ended without its full stop.
@@ -124,50 +127,11 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { after: new RegExp(`(?<=\\p{Ll}\\s)(?!MS|OR|IN|ME|HI|OK)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
 ];
 
-/** "communicationAbility to work": two words run together, unless together they are a name. */
-const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
-
-/** "PerlMust be local", "SQLMust have", "HTML5Knowledge": a skill and the next line; "NetBrain" is a name. */
-const gluedSkill =
-  /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)|\p{Lu}[\p{Lu}\d]{1,11}(?=\p{Lu}\p{Ll}{2,})|\p{Lu}{2,8}\d{1,2}(?=\p{Lu}\p{Ll}{3,}))/gu;
-
-/** "Programmable Logic ControllersSimulation": a noun in the plural and the next line. */
-const gluedPlural = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{3,}(?:ors|ers|ions|ments|ings|ties)(?=\p{Lu}\p{Ll}{3,})/gu;
-
 /** Dashes are bullets only where there are several. */
 const dashes =
   /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s(?!(?:years?|yrs?)\b))(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s(?!(?:and|or|to|und)\s)\p{L}\p{Ll})/gu;
 const dashesAtLeast = 4;
 const ringsAtLeast = 3;
-
-/** Where words of two lines run together, and where dashes without blanks begin the items of a list. */
-function gluedBreaks(source: string): number[] {
-  const found: number[] = [];
-  const look = (pattern: RegExp, isWord: (word: string) => boolean) => {
-    for (const match of source.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
-      // "JavaScriptSolid": the name goes on.
-      const more = /^\p{Lu}\p{Ll}+(?=\p{Lu})/u.exec(rest)?.[0] ?? '';
-      if (more !== '' && spellings.has((match[0] + more).toLowerCase())) found.push(end + more.length);
-      else if (isWord(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) found.push(end);
-    }
-  };
-  look(glued, () => true);
-  look(gluedSkill, (word) => spellings.has(word));
-  look(gluedPlural, () => true);
-  // "Duties:-Lead the team-Conduct reviews": where the first of a list stand behind its headings.
-  if ([...source.matchAll(/[:.;][ \t]?-(?=[\p{Lu}\d])/gu)].length >= 2)
-    for (const match of source.matchAll(/(?<![\p{L}-])\p{Ll}{4,}\.?(?=-(?:\p{Lu}\p{L}{2,}|\d\s?\+))/gu)) {
-      const end = match.index + match[0].length;
-      const rest = /^-\p{L}*/u.exec(source.slice(end, end + 24))?.[0] ?? '';
-      if (!spellings.has((match[0] + rest).toLowerCase())) found.push(end);
-    }
-  // "SQL skills3.BA/BS in Computer Science4.Must be": the numbers of a list whose breaks were lost.
-  const numbers = [...source.matchAll(/(?<=[\p{L})%])\s?\d{1,2}\.(?=\p{Lu}\p{L}{2,}|BA|BS)/gu)];
-  if (numbers.length >= 3) for (const { index } of numbers) found.push(index);
-  return found;
-}
 
 const labelsOfEach =
   /(?<=[\p{L}\d):,.] )(?:(?:Cloud|Operating|Programming|Scripting|Web|Mobile|Developer|Development|Database|Build) )?(?:Technologies|Languages|Compilers|Systems|Databases|Frameworks|Platforms|Servers|Tools)(?: and \p{Lu}\p{L}+)?(?=:\s|\ssuch as\s)|(?<=[\p{L}\d)] )\p{Lu}\p{L}+(?: & \p{Lu}\p{L}+)?(?=:\s)/gu;

@@ -15,7 +15,7 @@ export const oneOfEach = /\b(?:one|some)(?: or more)?(?: \p{L}+)? (?:of|from|in)
 const longestLeadIn = 32;
 
 const choice =
-  /\b(?:one or more|at least one|any(?: one)?|some|several|either|a few|two or more|at least two)(?: of)?\b[^:]*[:–-]\s*$|\b(?:such as|including|for example|e\.?g\.?)\s*[:–-]\s*$/i;
+  /\b(?:one o[rf] more|at least one|any(?: one)?|some|several|either|a few|two or more|at least two)(?: of)?\b[^:]*[:–-]\s*$|\b(?:such as|including|for example|e\.?g\.?)\s*[:–-]\s*$/i;
 
 const kinds: readonly [Section, RegExp][] = [
   ['about', /^\W*why\b|\bwe offer\b|\bperks\b|\bbenefits\b|\bthe perfect (?:opportunity|job|role)\b/i],

@@ -59,7 +59,7 @@ const strong =
 const soft =
   /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
 const alternatives =
-  /\b(?:one or more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
+  /\b(?:one o[rf] more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
 /** Examples: the list says "or" or "etc", so others would do. */
 const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|(?:number|variety|range) of [^.;]{0,40}\bincluding|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;

@@ -18,6 +18,7 @@ const names = [...byName.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/\./gu, '\\.').replace(/(^|\s)\p{Ll}/gu, (one) => one.toUpperCase()))
   .join('|');
+const codeOf = (state: string) => byName.get(state.toLowerCase()) ?? state;
 const citiesLikeStates = new Set(['New York', 'Washington', 'Quebec', 'Québec']);
 
 /** A role or a skill. */
@@ -44,6 +45,12 @@ const withComma = () =>
 const withoutComma = () =>
   new RegExp(
     `(?<![\\p{L}])(${city})[ ](${regionCodes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d|(?:area|region|metro|only|office|locals?)\\b))`,
+    'gu',
+  );
+/** "Local to Columbus Ohio only": only behind a word of place, and not "in Northern California". */
+const withName = () =>
+  new RegExp(
+    `(?<=\\b(?:[Ll]ocals? (?:to|in|of)|[Ll]ocated in|[Bb]ased in|[Oo]nsite in) )(?!(?:North|South|East|West|Central|Upstate|Greater|Downtown))(${city}) (${names})(?![\\p{L}])`,
     'gu',
   );
 /** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
@@ -129,7 +136,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       add(match.index, quote, name, code, 0);
     }
   }
-  for (const match of remaining.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
+  for (const match of [...remaining.matchAll(withoutComma()), ...remaining.matchAll(withName())])
+    add(match.index, match[0], match[1]!, codeOf(match[2]!), -0.5);
   for (const match of remaining.matchAll(stateFirst())) {
     const line = remaining.slice(Math.max(0, match.index - 50), match.index);
     if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/i.test(line)) continue;

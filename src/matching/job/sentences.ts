@@ -65,7 +65,7 @@ const longestDemand = 240;
 
 /** How a requirement begins, where the heading above it was lost: duties begin with the activity. */
 const demands =
-  /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|[^.;:]{0,60}\b(?:experience|background|expertise) (?:with|in|using)\b|[^.;:]{0,60}\band (?:the )?ability to\b|experienced\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
+  /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree|mastery)\b|[^.;:]{0,60}\b(?:experience|background|expertise) (?:with|in|using)\b|[^.;:]{0,60}\band (?:the )?ability to\b|experienced\b|must\b|should (?:have|be)|to be successful\b[^.;]{0,40} (?:should|must|need)\b|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
 
 /** How a duty begins, also under a heading of requirements: the work is told, not what the person must have. */
 export const activities =

@@ -78,7 +78,7 @@ const typeWords: readonly [JobType, RegExp][] = [
   ],
   [
     'direct-hire',
-    /\bdirect[- ]hires?\b|\bperm(?:anent)?\b[\s/-]+(?:position|role|job|full|placement|opportunity|hire|employment|employee)|\bfull[- ]?time[\s,/-]+(?:perm\w*|employment|employee|position|opportunity|role|hire|job|regular|salaried)\b|\b(?:position|job|employment) ?(?:type|status|term)s?\s*[:–-]\s*(?:regular |permanent |perm\b|direct|full[- ]?time(?!\s?\/\s?contract)(?! contract))|\b(?:regular|exempt) full[- ]time\b|\b(?:duration|term|terms|type)\s*[:–-]?\s*(?:is )?perm(?:anent)?\b/i,
+    /\bdirect[- ]?hires?\b|\bperm(?:anent)?\b[\s/-]+(?:position|role|job|full|placement|opportunity|hire|employment|employee)|\bfull[- ]?time[\s,/-]+(?:perm\w*|employment|employee|position|opportunity|role|hire|job|regular|salaried)\b|\b(?:position|job|employment) ?(?:type|status|term)s?\s*[:–-]\s*(?:regular |permanent |perm\b|direct|full[- ]?time(?!\s?\/\s?contract)(?! contract))|\b(?:regular|exempt) full[- ]time\b|\b(?:duration|term|terms|type)\s*[:–-]?\s*(?:is )?perm(?:anent)?\b/i,
   ],
   [
     'sow',

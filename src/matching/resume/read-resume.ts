@@ -34,7 +34,7 @@ const longestText = 200_000;
  * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
  * makes the product reread all resumes in the background.
  */
-export const resumeReader = 'resume-23';
+export const resumeReader = 'resume-24';
 
 /**
  * Parses the text of a resume.

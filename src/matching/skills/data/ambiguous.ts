@@ -216,9 +216,9 @@ calypso, opics, findur, mantas, aladdin, moxy, reuters, axys, silverlake, hogan,
 sabre, amadeus, worldspan, concordance, relativity, summation, concierge, micros, aloha | Aa | gds airline reservations travel discovery ediscovery litigation pos restaurant review | industry-systems people | general | medical hospitality
 blackboard, moodle | Aa always | lms course moodle courses learning online instructure students university | industry-systems people | html5 | tents bags
 collections | Aa | accounts receivable debt past due delinquent billing credit customers collector ar | finance industry-systems | java spring framework art museum special data digital library generics the stl | framework api class and-generics classes of interface generics multithreading
-insurance, banking, healthcare, telecom, automotive, aerospace, accounting, payroll, recruiting, marketing, sales, nursing, procurement, merchandising | alone | | | health |
+banking, healthcare, telecom, automotive, aerospace, accounting, payroll, recruiting, marketing, nursing, procurement, merchandising | alone | | | health |
 insurance | alone | | | health dental life-and medical vision liability employee | card cards coverage benefits premium premiums
-sales | alone | | | garage | order orders tax person persons receipts
+sales | alone | | | garage | order orders tax person persons receipts mart marts datamart
 training | | user users staff employee employees program programs conduct conducted deliver delivered provide provided onboarding team new manual materials sessions | people practices sales | basic weight strength in-service received toilet potty crate attended military completed resistance circuit combat boot | in center
 coaching | alone | | | football basketball soccer baseball volleyball |
 compliance | alone | | | in ensure ensured ensuring out-of full of | with to

@@ -28,7 +28,7 @@ CloudWatch | amazon cloudwatch, aws cloudwatch, cloud watch | AWS, Monitoring |
 CloudTrail | aws cloudtrail, cloud trail, aws config | AWS |
 CloudFront | aws cloudfront, cloud front, amazon cloudfront | AWS, CDN |
 Route 53 | aws route 53, route53, amazon route53, amazon route 53 | AWS, DNS |
-AWS VPC | vpc, amazon vpc, virtual private cloud, aws networking, aws transit gateway, vpc peering | AWS, Networking |
+AWS VPC | vpc, amazon vpc, virtual private cloud, aws networking, aws transit gateway, vpc peering, vpcs | AWS, Networking |
 AWS IAM | amazon iam, aws identity and access management, iam roles, iam policies | AWS, Identity management |
 Amazon SQS | aws sqs, sqs, simple queue service | AWS, Messaging |
 Amazon SNS | aws sns, sns, simple notification service, sns/sqs, sqs/sns | AWS, Messaging |

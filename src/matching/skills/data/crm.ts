@@ -1,6 +1,6 @@
 /** Customer systems, low code, IT service management and systems integration. Form of a line: see all.ts. */
 export const crm = `
-CRM | customer relationship management, crm systems, crm software, crm implementation, crm system, crm applications, crm tools, ms crm | |
+CRM | customer relationship management, crm systems, crm software, crm implementation, crm system, crm applications, crm tools, ms crm, crms | |
 Salesforce | sfdc, salesforce.com, salesforce crm, sales force, salesforce platform, sales force.com, salesforce developer, salesforce lightning platform, sfdc developer, salesforce certified, sales force crm, salesforce1 | CRM | Dynamics 365
 Sales Cloud | salesforce sales cloud, salescloud | Salesforce |
 Service Cloud | salesforce service cloud, salesforce field service, field service lightning | Salesforce |
@@ -136,7 +136,7 @@ CORBA | orbix, iiop, idl corba | | COM
 APIs | api development, api design, web services, api integration, api, rest/soap, soap/rest, application programming interface, web service, restful/soap, third party apis, xml web services, web services api, api integrations, rest and soap, soap and rest, web services development, webservices, web service development, api's, api architecture, 3rd party apis, rest/soap web services | |
 REST | restful, rest api, rest apis, restful api, restful web services, restful services, rest services, rest web services, restful apis, rest service, representational state transfer, rest/json, restful architecture, rest webservices, rest ful web services, json rest, json/rest, restful webservices, rest architecture, rest endpoints | APIs | GraphQL
 OData | | APIs | REST
-SOAP | soap web services, wsdl, soap services, soap api, soap webservices, simple object access protocol, soap/wsdl, uddi, wsdl soap, ws-security, soap protocol, soap based web services | APIs, XML | REST
+SOAP | soap web services, wsdl, soap services, soap api, soap webservices, simple object access protocol, soap/wsdl, uddi, wsdl soap, ws-security, soap protocol, soap based web services, wsdls | APIs, XML | REST
 GraphQL | graph ql, hasura, relay graphql | APIs | REST
 Apollo GraphQL | apollo client, apollo server | GraphQL |
 gRPC | | APIs |

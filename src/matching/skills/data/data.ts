@@ -12,12 +12,12 @@ PowerDesigner | power designer, sybase powerdesigner | Data modeling | Erwin
 Data warehousing | data warehouse, dwh, edw, enterprise data warehouse, data ware house, datawarehouse, data warehouse design, data warehouse development, data marts, data mart, dw/bi, data warehouse architecture | |
 Data lake | data lakes, datalake, lakehouse, data lakehouse | |
 Data mesh | data fabric, data products | |
-ETL | extract transform load, etl development, elt, etl tools, etl developer, etl processes, etl/elt, extract transform and load, extraction transformation and loading, etl design, extraction transformation loading, etl process | | Data integration
+ETL | extract transform load, etl development, elt, etl tools, etl developer, etl processes, etl/elt, extract transform and load, extraction transformation and loading, etl design, extraction transformation loading, etl process, etls | | Data integration
 ETL testing | | Software testing | ETL, Database testing
 Data integration | data ingestion, data integrations | | ETL
 Informatica | informatica powercenter, power center, powercenter, informatica power center, informatica etl, infa, powerexchange, informatica power exchange, power exchange | ETL | SSIS, DataStage, Talend
 IICS | informatica cloud, informatica iics, idmc | Informatica |
-Informatica Data Quality | informatica idq, idq, informatica dq, informatica developer, informatica bdm, informatica analyst | Informatica, Data quality |
+Informatica Data Quality | informatica idq, idq, informatica dq, informatica bdm | Informatica, Data quality |
 Informatica MDM | siperian | Informatica, Master data management |
 DataStage | ibm datastage, data stage, infosphere datastage, ibm infosphere datastage, ascential datastage, datastage px, infosphere information server, qualitystage, quality stage | ETL | Informatica
 Talend | talend open studio, talend data integration, talend etl, talend studio | ETL | Informatica

@@ -7,7 +7,7 @@ Journey mapping | customer journey mapping, user journey mapping, user journeys 
 Human factors engineering | human factors | | UX design, Industrial design
 Design systems | |  | UI design, UX design
 UX research | user research, usability research, user interviews, user experience research, ux researcher, card sorting, heuristic evaluation, contextual inquiry, user surveys, heuristic evaluations, user testing research, usability testing research | UX design |
-UI design | ui, user interface design, ui/ux, ui ux, ui/ux design, user interface, gui design, ui designer, gui, graphical user interface, user interfaces, gui development, user interface development, visual ui design, ui/ux designer, graphic user interface, ui/ux development, web ui, user interface designer, interface design, ui/ux developer | | UX design
+UI design | ui, user interface design, ui/ux, ui ux, ui/ux design, user interface, gui design, ui designer, gui, graphical user interface, user interfaces, gui development, user interface development, visual ui design, ui/ux designer, graphic user interface, ui/ux development, web ui, user interface designer, interface design, ui/ux developer, guis | | UX design
 Design thinking | design sprints, service design, human-centered design thinking, design sprint | UX design |
 Figma | figma design, figma prototyping | UX design | Sketch, Adobe XD
 Sketch | sketch app, sketchapp, bohemian sketch | UX design | Figma

@@ -136,7 +136,7 @@ Ellucian Colleague | colleague erp, datatel | ERP | Ellucian Banner
 Tyler Munis | tyler technologies, munis, tyler eden, new world erp | ERP |
 Maximo | ibm maximo, maximo asset management, maximo eam, ibm maximo asset management | Enterprise asset management |
 Enterprise asset management | eam, cmms, computerized maintenance management, asset management systems, computerized maintenance management system, emaint, mp2, fiix, upkeep cmms, facility maintenance software | |
-ERP | enterprise resource planning, erp systems, erp implementation, erp system, erp software, erp implementations | |
+ERP | enterprise resource planning, erp systems, erp implementation, erp system, erp software, erp implementations, erps | |
 HRIS | hcm, human resources information system, hris systems, hrms, hr systems, human capital management, hr information systems, hris analyst, hris system, human resource information systems, hris administration, human resource information system | |
 ADP | adp workforce now, adp payroll, workforce now, adp enterprise, adp wfn, adp run, adp ezlabor, adp vantage, adp pc payroll, adp totalsource | Payroll | UKG
 UKG | ukg ready | HRIS | ADP

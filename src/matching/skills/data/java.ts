@@ -126,7 +126,7 @@ Kotlin Multiplatform | kmp, kotlin multiplatform mobile | Kotlin |
 Ktor | | Kotlin |
 Cats | cats effect, scalaz, zio | Scala, Functional programming |
 sbt | scala build tool | Scala, Build tools |
-ORM | object relational mapping, object-relational mapping, orm tools, orm frameworks | |
+ORM | object relational mapping, object-relational mapping, orm tools, orm frameworks, orms | |
 Caching | cache, distributed caching, caching techniques, cache management | |
 IDE | integrated development environment, integrated development environments, ides | |
 JAXP | sax, sax parser, dom parser, stax parser, sax/dom, dom/sax, java xml parsing | Java, XML |

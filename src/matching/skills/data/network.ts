@@ -95,7 +95,7 @@ Cisco UCCE | ucce, icm cisco, cisco unified contact center enterprise | Contact 
 Avaya | avaya aura, avaya communication manager, avaya cm, avaya phone systems, avaya pbx, avaya definity, avaya ip office | VoIP | Cisco Unified Communications Manager
 Nortel | nortel networks, nortel meridian, nortel pbx | Telecommunications | Avaya
 Asterisk | freepbx, asterisk pbx, freeswitch, 3cx | VoIP |
-PBX | pbx systems, ip pbx, phone systems, telephone systems, telephony, telephony systems, telephone system, phone system administration, siemens pbx | Telecommunications |
+PBX | pbx systems, ip pbx, phone systems, telephone systems, telephony, telephony systems, telephone system, phone system administration, siemens pbx, pbxs | Telecommunications |
 Mitel | | PBX | ShoreTel, Avaya
 ShoreTel | | PBX | Mitel, Avaya
 RingCentral | zoom phone, dialpad | VoIP, Unified communications |

@@ -38,7 +38,7 @@ DISA STIG | stig, stigs, stig compliance, security technical implementation guid
 System hardening | server hardening, security hardening | | DISA STIG
 CIS Benchmarks | | System hardening | DISA STIG
 HBSS | mcafee epo hbss | Endpoint security | McAfee
-SIEM | security information and event management, siem tools, security event management, seim, security information event management, siem solutions | Information security |
+SIEM | security information and event management, siem tools, security event management, seim, security information event management, siem solutions, siems | Information security |
 QRadar | ibm qradar, q radar, qradar siem | SIEM | Splunk
 ArcSight | hp arcsight, arcsight esm, micro focus arcsight | SIEM | QRadar
 Microsoft Sentinel | azure sentinel | SIEM, Azure | Splunk
