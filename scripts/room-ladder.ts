@@ -306,6 +306,7 @@ export const rooms: readonly Room[] = [
       'consultant-record',
       'consultant-list',
       'conversion',
+      'discard-draft',
       'what-if',
       'undo-hours',
       'file-days',

@@ -19,6 +19,10 @@ export const consultantRefusals = {
   'consultant.part-exists': { status: 409, says: 'This is on file already. Change it instead.' },
   'consultant.no-project': { status: 409, says: 'This consultant has no open project.' },
   'consultant.not-active': { status: 409, says: 'This consultant is not active.' },
+  'consultant.not-discardable': {
+    status: 409,
+    says: 'Only a draft that was added by hand and has no hours can be deleted. Of a submission the draft goes when the submission moves to Backed out.',
+  },
   'consultant.too-late': {
     status: 409,
     says: 'The project ended more than 14 days ago. Add a new project instead.',

@@ -5,6 +5,7 @@ import {
   dueReminders,
   dueStep,
   employmentLacks,
+  isDraftByHand,
   isNear,
   isOtherTerm,
   missingFor,
@@ -87,4 +88,12 @@ test('trade 3.4.3: an employment type asks for its tax term; a direct hire for a
   expect([termAsked('W2', 'USD'), termAsked('FULL_TIME', 'CAD'), termAsked('C2C', 'CAD')]).toEqual(['W2', 'T4', 'C2C']);
   // No unit of the US pays by T4.
   expect(termAsked('T4', 'USD')).toBeUndefined();
+});
+
+test('a draft is of somebody by hand where it never began and belongs to no submission', () => {
+  expect(isDraftByHand('DRAFT', undefined)).toBe(true);
+  expect(isDraftByHand('DRAFT', { state: 'DRAFT', submissionId: null })).toBe(true);
+  expect(isDraftByHand('DRAFT', { state: 'DRAFT', submissionId: 9 })).toBe(false);
+  expect(isDraftByHand('ACTIVE', { state: 'ACTIVE' })).toBe(false);
+  expect(isDraftByHand('ENDED', undefined)).toBe(false);
 });

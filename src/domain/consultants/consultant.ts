@@ -48,6 +48,18 @@ export function stateOf(projects: readonly ProjectState[], before: ConsultantSta
   return projects.includes('DRAFT') ? 'DRAFT' : 'ENDED';
 }
 
+/**
+ * Whether what is shown of a consultant is a draft that was added by hand: a project that never began and belongs to no submission,
+ * or somebody who never had a project.
+ */
+export function isDraftByHand(
+  consultant: ConsultantState,
+  project: { readonly state: ProjectState; readonly submissionId?: number | null | undefined } | undefined,
+): boolean {
+  if (!project) return consultant === 'DRAFT';
+  return project.state === 'DRAFT' && (project.submissionId ?? null) === null;
+}
+
 /** What a placement needs before its first day (trade 3.4.2). */
 export const conversionNeeds = [
   'start',

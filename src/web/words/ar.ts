@@ -382,6 +382,8 @@ export const ar: Words = {
     'consultant.part-exists': 'هذا مسجل بالفعل. عدّله بدلًا من ذلك.',
     'consultant.no-project': 'ليس لهذا المستشار مشروع مفتوح.',
     'consultant.not-active': 'هذا المستشار غير نشط.',
+    'consultant.not-discardable':
+      'يمكن حذف المسودة فقط إذا أُضيفت يدويًا وليست لها ساعات. تُزال مسودة التقديم عند نقله إلى «تراجع».',
     'consultant.too-late': 'انتهى المشروع قبل أكثر من 14 يومًا. أضف مشروعًا جديدًا بدلًا من ذلك.',
     'consultant.lead-only': 'يمكن لقائد الفريق وحده فعل ذلك.',
     'consultant.own-request': 'أنت من طلب هذا التغيير. يقرر قائد فريق آخر.',

@@ -373,6 +373,8 @@ export const tr: Words = {
     'consultant.part-exists': 'Bu zaten kayıtlı. Bunun yerine değiştirin.',
     'consultant.no-project': 'Bu danışmanın açık projesi yok.',
     'consultant.not-active': 'Bu danışman aktif değil.',
+    'consultant.not-discardable':
+      'Yalnızca elle eklenmiş ve saati olmayan bir taslak silinebilir. Bir sunumun taslağı, sunum Vazgeçti durumuna alınınca kalkar.',
     'consultant.too-late': 'Proje 14 günden önce bitti. Bunun yerine yeni bir proje ekleyin.',
     'consultant.lead-only': 'Bunu yalnızca takım lideri yapabilir.',
     'consultant.own-request': 'Bu değişikliği siz istediniz. Kararı başka bir takım lideri verir.',

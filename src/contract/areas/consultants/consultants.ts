@@ -122,6 +122,18 @@ export const consultantsApi = {
     output: consultantRow,
     refuses: ['record.absent', 'record.stale', 'consultant.not-active'],
   }),
+  discard: endpoint({
+    verbs: ['POST'],
+    path: consultantPath('discard-draft'),
+    ...write,
+    takes: 'json',
+    units: 'object',
+    does: 'Deletes a draft that was added by hand and has no hours: the project that never began, and the consultant if it was the only one. The candidate stays.',
+    input: wireNames({ id: id(), projectId: optionalId() }, { id: 'consultantId' }),
+    /** Whether the consultant is gone as well; with other projects the record stays. */
+    output: z.object({ isRemoved: z.boolean() }),
+    refuses: ['record.absent', 'consultant.not-discardable'],
+  }),
   info: endpoint({
     verbs: ['GET'],
     path: consultantPath('getConsultantInfoById'),

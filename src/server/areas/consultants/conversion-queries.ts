@@ -191,6 +191,12 @@ export async function removeDraft(db: Db, projectId: number): Promise<void> {
   await db.deleteFrom('project').where('id', '=', projectId).where('state', '=', 'DRAFT').execute();
 }
 
+/** Whether hours stand on a project. */
+export async function hasWeeks(db: Db, projectId: number): Promise<boolean> {
+  const row = await db.selectFrom('project_week').select('id').where('project_id', '=', projectId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes the lines with which a draft began; those that somebody dated stay. */
 export async function removeDraftLines(db: Db, projectId: number): Promise<void> {
   await db.deleteFrom('project_rate').where('project_id', '=', projectId).where('source', '=', 'CONVERSION').execute();

@@ -9,6 +9,7 @@ import { addEmployment, addPersonal, changeEmployment, changePersonal } from './
 import { changeActive, changeRecord, readConsultant } from './consultant-record.ts';
 import { convertCandidate } from './conversion.ts';
 import { decideRequests, listRequests } from './decide-requests.ts';
+import { discardDraft } from './discard-draft.ts';
 import { addDocument, readDocuments, removeDocument, saveDocument } from './documents.ts';
 import { exportHours } from './hours-files.ts';
 import { importHours } from './hours-import.ts';
@@ -28,6 +29,7 @@ const recordRoutes = serve(consultantsApi, {
   export: exportConsultants,
   activate: changeActive,
   change: changeRecord,
+  discard: discardDraft,
   info: readConsultant,
   create: convertCandidate,
 });

@@ -22,6 +22,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Info, shownState } from './consultant-row.ts';
+import { DeleteDraft } from './delete-draft.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { HistoryTab, ManagersTab, Openings, PriorsTab, SkillsTab } from './list-tabs.tsx';
@@ -257,6 +258,8 @@ function Actions({
           </Button>
         </>
       )}
+      {/* With a project the steps of onboarding have it. */}
+      {mayWrite && !info.project && <DeleteDraft info={info} />}
       {mayWrite && consultant.state === 'ENDED' && (
         <>
           {consultant.reopening === 'YES' && (

@@ -16,6 +16,7 @@ import { token } from '#web/ui/tokens.ts';
 import { mayAddClients } from '#web/widgets/jobs/add-client.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { MisclassificationRisk } from './contractor-checklist.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { ManagersTab } from './list-tabs.tsx';
 import { LossDialog, lossIn } from './loss-dialog.tsx';
 import { EmploymentTab, PersonalTab, ProjectTab, type TabProps, TimelineTab } from './part-tabs.tsx';
@@ -133,6 +134,7 @@ export function Onboarding({ info, mayWrite }: TabProps) {
         </>
       )}
       {mayWrite && <BackOut info={info} />}
+      {mayWrite && <DeleteDraft info={info} />}
     </Box>
   );
 }

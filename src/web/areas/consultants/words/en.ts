@@ -210,6 +210,12 @@ export const en = {
       activate: 'Activate consultant',
       backOut:
         'The candidate backs out before the start? Move the submission to Backed out, with the reason. This onboarding is then removed.',
+      deleteDraft: 'Delete draft',
+      deleteTitle: (name: string) => `Delete the draft of ${name}?`,
+      deleteText: 'The draft and what was entered for it are deleted. The candidate stays. This cannot be undone.',
+      deleteProjectText:
+        'The new project and what was entered for it are deleted. Earlier projects stay. This cannot be undone.',
+      deleted: (name: string) => `Draft of ${name} deleted`,
       toJobs: 'Jobs of the candidate',
       activateAnyway: 'Activate anyway',
       done: (name: string) => `${name} is placed`,
@@ -513,6 +519,7 @@ export const en = {
       employment: 'Employment changed',
       skills: 'Skills changed',
       project: 'Project changed',
+      'draft-deleted': 'Draft deleted',
       'project-added': 'Project added',
       timeline: 'Dates changed',
       extended: 'Extended',
