@@ -35,6 +35,11 @@ test.each([
   ['experience', '13', '5', { askedYears: 5 }, '13 yrs (5 required)'],
   ['experience', '1', '5', { askedYears: 5 }, '1 yr (5 required)'],
   ['experience', '9.3', '9', { askedYears: 9, similarYears: 4 }, '9.3 yrs in all, 4 in similar work (9 required)'],
+  ['experience', '3.2', '4', { askedYears: 4, similarYears: 3.17 }, '3.2 yrs (4 required)'],
+  ['experience', '9.3', '9', { askedYears: 9, similarYears: 4.04 }, '9.3 yrs in all, 4 in similar work (9 required)'],
+  ['experience', '3.1', '6', { askedYears: 6, similarYears: 0 }, '3.1 yrs in all, none in similar work (6 required)'],
+  ['education', 'bachelor', 'bachelor', {}, "Bachelor's"],
+  ['certifications', 'PMP', 'PMP', {}, 'PMP'],
   ['experience', '26', '3', { isUsual: true }, '26 yrs (usual for this level: about 3)'],
   ['experience', '2', '0', { isUsual: true }, '2 yrs'],
   ['experience', '26', '3', {}, '26 yrs (scored against 3)'],
@@ -83,17 +88,17 @@ test('of a direct hire, what somebody asks is told by the year', () => {
 });
 
 test.each([
-  ['experience', '5', 'No experience (5 required)'],
-  ['rate', '96.00', 'Wants well over the max of $96/hr'],
-  ['location', 'Woburn, MA', 'Not in Woburn, MA'],
-  ['availability', '2027-01-04', 'Not available by Jan 4, 2027'],
-  ['education', 'bachelor', "Below Bachelor's"],
-  ['title', 'Java Developer', 'Not found: Java Developer'],
-] as const)('%s that does not fit at all says what the job asks for', (category, need, t) => {
+  ['experience', '5', 'No experience (5 required)', 'No dated jobs on resume'],
+  ['rate', '96.00', 'Wants well over the max of $96/hr', 'Rate not known'],
+  ['location', 'Woburn, MA', 'Not in Woburn, MA', 'Location not known'],
+  ['availability', '2027-01-04', 'Not available by Jan 4, 2027', 'Availability not known'],
+  ['education', 'bachelor', "Below Bachelor's", 'No degree on resume'],
+  ['title', 'Java Developer', 'No past title like “Java Developer”', 'No past titles on resume'],
+] as const)('%s that does not fit at all says what the job asks for', (category, need, t, unknown) => {
   const missing = [{ need, mustHave: false }];
   const part = { category, weight: 10, hasData: true, score: 0, points: 0, found: [], missing, unknown: [] };
   expect(reasonOf(part, en, shown)).toBe(t);
-  expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
+  expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe(unknown);
 });
 
 test.each([
@@ -175,6 +180,22 @@ test.each([
   expect(metOf(title)).toBe(met);
   const concerns = concernsOf({ flags: ['other-title', 'no-dates', 'few-requirements'], categories: [title] }, en);
   expect(concerns).toEqual([...(concern ? [concern] : []), 'the job names too few requirements']);
+});
+
+test('certifications that the resume lacks are named beside those that it shows', () => {
+  const found = [{ need: 'PMP', matchedAs: 'PMP', how: 'exact' as const, mustHave: false, share: 1, isCurrent: false }];
+  const missing = ['CPA', 'CISA'].map((need) => ({ need, mustHave: false }));
+  const part = {
+    category: 'certifications' as const,
+    weight: 2,
+    hasData: true,
+    score: 33,
+    points: 0.6,
+    found,
+    missing,
+  };
+  expect(reasonOf({ ...part, unknown: [] }, en, shown)).toBe('PMP · Not found: CPA, CISA');
+  expect(reasonOf({ ...part, found: [], unknown: [] }, en, shown)).toBe('Not found: CPA, CISA');
 });
 
 test('a rate above the max is named with what is asked, in every language', () => {

@@ -79,17 +79,10 @@ export function reasonOf(
   const [found] = category.found;
   const [unknown] = category.unknown;
   const [missing] = category.missing;
-  const listed = (items: readonly string[]) => items.map(matching.item).join(matching.comma);
-  if (isRequirements(category) || category.category === 'certifications')
-    return listed(
-      category.found.map(({ need, matchedAs, how }) =>
-        (how === 'related' || how === 'inferred') && need !== matchedAs
-          ? matching.asText(need, matchedAs)
-          : needName(need, words),
-      ),
-    );
+  if (isRequirements(category)) return listedLine(category, words);
+  if (category.category === 'certifications') return certificationsLine(category, words);
   if (category.category === 'wording') return wordingLine(category, words);
-  if (unknown) return matching.noData;
+  if (unknown) return noDataLine(category, matching);
   const requested = found?.need ?? missing?.need ?? '';
   const held = heldIn(category);
   if (category.category === 'title') return titleLine(category, matching);
@@ -104,8 +97,30 @@ export function reasonOf(
   if (category.category === 'recency') return recencyLine(held, requested, all, matching);
   if (category.category === 'location') return placeLine(found ?? { need: requested, matchedAs: held }, words, format);
   if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
-  return matching.heldAsked(show(held), show(requested));
+  return held === requested ? show(held) : matching.heldAsked(show(held), show(requested));
 }
+
+/** What was found, by name; something related with what it stands for. */
+const listedLine = ({ found }: Category, words: MatchingWords): string =>
+  found
+    .map(({ need, matchedAs, how }) =>
+      (how === 'related' || how === 'inferred') && need !== matchedAs
+        ? words.matching.asText(need, matchedAs)
+        : needName(need, words),
+    )
+    .map(words.matching.item)
+    .join(words.matching.comma);
+
+/** The certifications that the resume shows, and those that it does not. */
+function certificationsLine(category: Category, words: MatchingWords): string {
+  const { notFound, item, comma } = words.matching;
+  const missing = category.missing.map(({ need }) => item(need)).join(comma);
+  return [listedLine(category, words), missing && `${notFound}: ${missing}`].filter(Boolean).join(' · ');
+}
+
+/** What is not known, by name: a rate or a day is no matter of the resume. */
+const noDataLine = ({ category }: Category, { noData, noDataOf }: MatchingWords['matching']): string =>
+  (noDataOf as Readonly<Record<string, string | undefined>>)[category] ?? noData;
 
 /** What the person has; a resume without a degree is told by what it falls below. */
 function heldIn({ category, found: [found], missing: [missing] }: Category): string | undefined {
@@ -115,7 +130,7 @@ function heldIn({ category, found: [found], missing: [missing] }: Category): str
 
 /** The title that fits best, with how long and until when it was held. */
 function titleLine({ found: [found], missing: [missing] }: Category, matching: MatchingWords['matching']): string {
-  if (!found) return `${matching.notFound}: ${missing?.need ?? ''}`;
+  if (!found) return matching.noTitleLike(missing?.need ?? '');
   return [`“${found.matchedAs}”`, matching.used(found)].filter(Boolean).join(' · ');
 }
 
@@ -146,7 +161,10 @@ function yearsLine({ found: [found], missing: [missing] }: Category, { years }: 
   // Runs of older engines do not say whether the job named the number.
   const isUntold = found && !found.isUsual && found.askedYears === undefined;
   if (!found) return years.none(asked);
-  const held = years.held(found.matchedAs, found.similarYears === undefined ? undefined : String(found.similarYears));
+  // Told as precisely as all years are; where both read the same, they are the same years.
+  const similar = found.similarYears === undefined ? undefined : Math.round(10 * found.similarYears) / 10;
+  const isLess = similar !== undefined && similar < Number(found.matchedAs);
+  const held = years.held(found.matchedAs, isLess ? String(similar) : undefined);
   if (against === '0') return held;
   return years.of(held, isUntold ? years.scoredAgainst(against) : asked);
 }

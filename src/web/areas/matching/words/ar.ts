@@ -165,13 +165,25 @@ export const ar: MatchingWords = {
     nearestMeet: (met: number, asked: number) => `الأقرب يستوفون ${met} من ${asked}.`,
     resumeSays: (need: string) => `تقول السيرة عن ${need}:`,
     noData: 'غير مذكور في السيرة',
+    noDataOf: {
+      title: 'لا مسميات سابقة في السيرة',
+      experience: 'لا وظائف مؤرَّخة في السيرة',
+      recency: 'لا عمل مؤرَّخ بهذه المهارات',
+      location: 'الموقع غير معروف',
+      rate: 'الأجر غير معروف',
+      availability: 'موعد التوفر غير معروف',
+      education: 'لا شهادة دراسية في السيرة',
+    },
+    noTitleLike: (asked) => `لا مسمى سابق مثل “${apart(asked)}”`,
     comma: '، ',
     item: (text) => apart(text),
     years: {
       held: (years, similar) =>
         similar === undefined
           ? `السنوات: ${apart(years)}`
-          : `السنوات: ${apart(years)}، منها ${apart(similar)} في عمل مشابه`,
+          : similar === '0'
+            ? `السنوات: ${apart(years)}، ليس منها شيء في عمل مشابه`
+            : `السنوات: ${apart(years)}، منها ${apart(similar)} في عمل مشابه`,
       of: (held, against) => `${held} (${against})`,
       required: (years) => `المطلوب ${apart(years)}`,
       usual: (years) => `المعتاد لهذا المستوى نحو ${apart(years)}`,

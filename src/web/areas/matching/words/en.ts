@@ -178,6 +178,16 @@ export const en = {
       met === 0 ? `The closest candidates meet none of ${asked}.` : `The closest candidates meet ${met} of ${asked}.`,
     resumeSays: (need: string) => `About ${need}, the resume says:`,
     noData: 'Not on resume',
+    noDataOf: {
+      title: 'No past titles on resume',
+      experience: 'No dated jobs on resume',
+      recency: 'No dated work with these skills',
+      location: 'Location not known',
+      rate: 'Rate not known',
+      availability: 'Availability not known',
+      education: 'No degree on resume',
+    },
+    noTitleLike: (asked: string) => `No past title like “${asked}”`,
     comma: ', ',
     /** An item of a list, isolated from the text around it where scripts mix. */
     item: (text: string) => text,
@@ -185,7 +195,7 @@ export const en = {
       held: (years: string, similar?: string) =>
         similar === undefined
           ? `${years} ${years === '1' ? 'yr' : 'yrs'}`
-          : `${years} ${years === '1' ? 'yr' : 'yrs'} in all, ${similar} in similar work`,
+          : `${years} ${years === '1' ? 'yr' : 'yrs'} in all, ${similar === '0' ? 'none' : similar} in similar work`,
       of: (held: string, against: string) => `${held} (${against})`,
       required: (years: string) => `${years} required`,
       usual: (years: string) => `usual for this level: about ${years}`,

@@ -162,11 +162,23 @@ export const tr: MatchingWords = {
     nearestMeet: (met: number, asked: number) => `En yakın adaylar ${asked} koşuldan ${met} tanesini karşılıyor.`,
     resumeSays: (need: string) => `${need} için özgeçmişte yazan:`,
     noData: 'Özgeçmişte yok',
+    noDataOf: {
+      title: 'Özgeçmişte geçmiş unvan yok',
+      experience: 'Özgeçmişte tarihli iş yok',
+      recency: 'Bu becerilerle tarihli iş yok',
+      location: 'Konum bilinmiyor',
+      rate: 'Ücret bilinmiyor',
+      availability: 'Uygunluk bilinmiyor',
+      education: 'Özgeçmişte derece yok',
+    },
+    noTitleLike: (asked) => `“${asked}” gibi geçmiş unvan yok`,
     comma: ', ',
     item: (text) => text,
     years: {
       held: (years, similar) =>
-        similar === undefined ? `${comma(years)} yıl` : `toplam ${comma(years)} yıl, benzer işte ${comma(similar)}`,
+        similar === undefined
+          ? `${comma(years)} yıl`
+          : `toplam ${comma(years)} yıl, benzer işte ${similar === '0' ? 'hiç yok' : comma(similar)}`,
       of: (held, against) => `${held} (${against})`,
       required: (years) => `${comma(years)} isteniyor`,
       usual: (years) => `bu düzeyde genelde yaklaşık ${comma(years)}`,
