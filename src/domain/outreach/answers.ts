@@ -87,7 +87,9 @@ function readOffered(question: Question, given: string, picked: Choice | undefin
   const accepted = offered.filter(({ value }) => value !== 'no');
   const only = meant?.meaning === 'yes' && accepted.length === 1 ? accepted[0] : undefined;
   const byMeaning = only ?? (meant && question.choices.find(({ value }) => value === meant.meaning));
-  const named = picked || byMeaning ? [] : namedChoices(question.choices, given);
+  // "No hablo inglés" has the word "no" in it and does not mean it.
+  const nameable = question.choices.filter(({ value }) => value !== 'yes' && value !== 'no');
+  const named = picked || byMeaning ? [] : namedChoices(nameable, given);
   const choice = picked ?? byMeaning ?? (named.length === 1 ? named[0] : undefined);
   if (choice) {
     const isConditional = meant?.isConditional ?? false;
