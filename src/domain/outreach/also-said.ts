@@ -32,7 +32,7 @@ export function alsoSaid(
     const read = given === undefined ? undefined : readAnswer(asked!, given, words, today);
     if (read && 'answer' in read) return { rate: withOtherTerm(questions, text, read.answer), ...termBeside() };
   }
-  if (question.key !== 'authorized' || answer?.value !== true || !later('sponsorship')) return {};
+  if (question.key !== 'authorized' || answer?.value === false || !later('sponsorship')) return {};
   return saysNoSponsor(text) ? { sponsorship: { value: false, shown: words.no } } : {};
 }
 

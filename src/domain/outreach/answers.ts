@@ -81,7 +81,7 @@ function readChoice(question: Question, given: string, picked: Choice | undefine
 }
 
 function readOffered(question: Question, given: string, picked: Choice | undefined, words: BotWords): ReadAnswer {
-  const meant = picked || noPreference.test(wordsOf(given)) ? undefined : meaningOf(given);
+  const meant = picked || noPreference.test(wordsOf(given)) ? undefined : meantOf(question, given);
   const offered = question.choices.filter(({ value }) => value !== 'skip');
   // "Yes" chooses what is asked for, where it is one thing.
   const accepted = offered.filter(({ value }) => value !== 'no');

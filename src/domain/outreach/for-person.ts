@@ -8,9 +8,9 @@ import { wordsOf } from './read-words.ts';
 const isNegotiable = (text: string, { flag }: Answer) =>
   flag === 'conditional' || (!ofThemselves.test(wordsOf(text)) && askedIn(text).topics.length > 0);
 
-/** What somebody may work with, or may need: a no with one of these is no plain no. */
+/** What somebody may work with, may need or waits for: a no with one of these is no plain no. */
 const permit =
-  /(?:^| )(?:citizen\w*|green ?card|gc|permanent resident|ead|opt|cpt|h ?1b?|h4|l2|tn|f1|visa|permit|sponsor\w*|vatandas\w*|yesil kart|vize\w*|مواطن|البطاقة|تاشيرة|اقامة|الاقامة)(?= |$)/;
+  /(?:^| )(?:citizen\w*|green ?card|gc|permanent resident|ead|opt|cpt|h ?1b?|h4|l2|tn|f1|visa|permit|yet|sponsor\w*|vatandas\w*|yesil kart|vize\w*|مواطن|البطاقة|تاشيرة|اقامة|الاقامة)(?= |$)/;
 
 /** Whether a no is left to a person: "not at this rate", "not a citizen, but I have an EAD". */
 export function isForPerson({ key }: Question, text: string, answer: Answer): boolean {

@@ -8,6 +8,7 @@ import {
   isCurrent,
   joinsSpan,
   lastYear,
+  noOfOthers,
   oneYear,
   type RoleOfYear,
   roleOf,
@@ -43,7 +44,7 @@ export function readYears(question: Question, text: string, words: BotWords, tod
     return { confirm: { text: words.whichRate(options.map(({ label }) => label)), options } };
   }
   const [counted] = counts;
-  const isNone = saysNone(key, counted !== undefined);
+  const isNone = saysNone(key, counted !== undefined) && !noOfOthers.test(key);
   if (other !== undefined && counted === undefined && !isNone)
     return { problem: words.otherSkill(asWritten(other, given), question.about!), isOther: true };
   const years = isNone ? 0 : (counted ?? spanOf(named, last, thisYear) ?? loneNumber(given, key));

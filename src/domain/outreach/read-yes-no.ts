@@ -11,12 +11,85 @@ export const meantOf = (question: Asked, given: string): Meant =>
     ? byPlace(question, given)
     : question.key === 'profile'
       ? byProfile(question, given)
-      : byStanding(question, given, meaningOf(given));
+      : ofFact.has(question.key)
+        ? byFact(question, given)
+        : meaningOf(given);
+
+/** Questions for a fact: agreeing to something tells none. */
+const ofFact: ReadonlySet<string> = new Set(['authorized', 'sponsorship', 'submitted']);
+const agrees = phrases(
+  [
+    'ok',
+    'okay',
+    'k',
+    'fine',
+    'perfect',
+    'great',
+    'sounds good',
+    'sounds great',
+    'sounds interesting',
+    'looks good',
+  ].concat(
+    ['all good', 'works for me', 'that works', 'it works', 'lets do it', 'go ahead', 'count me in', 'no problem'],
+    ['not a problem', 'no issue', 'no issues', 'happy to', 'gladly', 'interesting', 'interested', 'im interested'],
+    ['no thanks', 'no thank you', 'no gracias', 'non merci', 'tamam', 'olur', 'uygun', 'تمام', 'حسنا', 'مناسب'],
+  ),
+  'whole',
+);
+/** "Not for that rate" refuses the job, and says nothing of what is asked. */
+const ofPay = /(?:^| )(?:for|at) (?:that|this|the|such a) (?:\w+ )?(?:rate|pay|price|salary|money)(?= |$)/;
+
+/** A fact that somebody tells, or undefined where they only agree, or speak of the pay. */
+function byFact(question: Asked, given: string): Meant {
+  const text = wordsOf(given);
+  if (agrees.test(text) || ofPay.test(text)) return undefined;
+  const meant = meaningOf(given);
+  if (question.key === 'submitted') return bySubmitted(text) ?? meant;
+  if (question.key === 'authorized') return noSponsor.test(text) ? undefined : byStanding(question, given, meant);
+  return bySponsor(text) ?? (mayNeedSponsor(text, meant) ? undefined : byStanding(question, given, meant));
+}
+
+/** "No sponsorship needed" where the right to work is asked: it answers the next question. */
+const noSponsor =
+  /^(?:no|without|(?:i )?(?:dont|do not|wont|will not) (?:need|require)|not needing)(?: (?:any|a|visa|need for)){0,2} sponsor/;
+
+/** "Apex submitted me", "not that I know of" and the like, which tell more than yes or no. */
+function bySubmitted(text: string): Meant {
+  if (/^no (?:clue|idea)(?= |$)/.test(text)) return { meaning: 'unsure', isConditional: false };
+  if (/^(?:i )?(?:dont|do not) think so(?= |$)/.test(text)) return { meaning: 'no', isConditional: false };
+  const isDenied = /(?:^| )(?:not|no|never|nobody|none|havent|hasnt|wasnt|didnt)(?= |$)/.test(text);
+  const isTold =
+    /^(?:already|(?:i was |i have been |ive been |been )(?:already )?) ?submitted(?= |$)|(?:^| )submitted me(?= |$)/;
+  return !isDenied && isTold.test(text) ? { meaning: 'yes', isConditional: false } : undefined;
+}
+
+/** "Need H1B transfer" is a sponsor as well, and "don't need" is none. */
+function bySponsor(text: string): Meant {
+  const needs =
+    /^(?:yes )?(?:(?:im |i am )?(?:on )?(?:an? )?h ?1 ?b? )?(?:i )?(?:will |would )?(?:need|require) (?:(?:an?|visa|h ?1 ?b?|my) ){0,3}(?:sponsor\p{L}*|transfer)(?= |$)/u;
+  if (needs.test(text)) return { meaning: 'yes', isConditional: false };
+  const needsNone = /^(?:i )?(?:dont|do not|wont|will not) (?:need|require)(?: (?:it|one|any|that))?(?: thanks)?$/;
+  return needsNone.test(text) ? { meaning: 'no', isConditional: false } : undefined;
+}
+
+/** "No, just a transfer", "not currently", "no, but in 2 years": the question is of now and of later. */
+function mayNeedSponsor(text: string, meant: Meant): boolean {
+  if (meant?.meaning !== 'no') return false;
+  const key = text.replace(nowOrLater, ' ');
+  return /(?:^| )(?:transfer\w*|currently|right now|for now|now|at the moment|at this time|yet|later|future|until|in (?:a|\d+|one|two|three|a few) (?:years?|months?)|next year|opt|cpt|stem|h ?1 ?b)(?= |$)/.test(
+    key,
+  );
+}
+
+/** "Neither now nor in the future": of both times nothing is left open. */
+const nowOrLater =
+  /(?:^| )(?:(?:not )?(?:now|currently|today|at this time) (?:(?:or|nor|and)(?: not)? )?(?:in )?(?:the )?(?:future|later|ever)|(?:not|nor|or|neither)(?: \w+)? (?:in )?(?:the )?(?:future|later))(?= |$)/g;
 
 const standing = phrases(
   [
     'citizen',
     'us citizen',
+    'usc',
     'green card',
     'green card holder',
     'gc',

@@ -281,7 +281,8 @@ function takeInstead(
     return { ...heard, answers, says, optsOut: false };
   };
   // "45/hr on W2" where years are asked.
-  const { rate, term } = beside;
+  const { rate, term, sponsorship } = beside;
+  if (sponsorship) return turn(heard.answers, words.noted);
   if (rate) return turn(heard.answers, words.gotRate(String(rate.value), term?.shown ?? rate.term));
   // A range, or a salary where the hour is asked: the rate has its own question.
   if (!isEdit && !isLastTry(heard) && isRateAlone(text) && isStillAsked(script, heard.answers, 'rate')) {

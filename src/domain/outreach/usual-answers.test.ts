@@ -27,3 +27,63 @@ test.each(['n/a', 'N/A', 'yes and no', 'no hablo inglés', 'je ne parle pas angl
     }
   },
 );
+
+const factual = ['authorized', 'sponsorship', 'submitted'];
+
+test.each(['ok', 'sounds good', 'works for me', 'fine', "let's do it", 'not for that rate', 'no gracias'])(
+  '"%s" tells no fact: the right to work, a sponsor and another agency are asked again',
+  (text) => {
+    for (const key of factual) {
+      const turn = at(key, text);
+      expect([key, turn.answers[key], turn.state, turn.questionKey]).toEqual([key, undefined, 'IN_PROGRESS', key]);
+    }
+  },
+);
+
+test.each([
+  ['authorized', 'usc', true],
+  ['authorized', 'US citizen', true],
+  ['authorized', 'gc holder', true],
+  ['authorized', 'yep', true],
+  ['authorized', 'sí', true],
+  ['authorized', 'oui', true],
+  ['authorized', 'h1b, need transfer', undefined],
+  ['authorized', 'gc ead', undefined],
+  ['sponsorship', 'usc', false],
+  ['sponsorship', 'no sponsorship needed', false],
+  ['sponsorship', "don't need", false],
+  ['sponsorship', 'No, not now or in the future', false],
+  ['sponsorship', 'no, never', false],
+  ['sponsorship', 'h1b, need transfer', true],
+  ['sponsorship', 'need transfer', true],
+  ['sponsorship', 'I will need sponsorship', true],
+  ['sponsorship', 'no, just transfer', undefined],
+  ['sponsorship', 'not currently', undefined],
+  ['sponsorship', 'no but in 2 years', undefined],
+  ['sponsorship', 'not at this time', undefined],
+  ['sponsorship', 'opt until 2027', undefined],
+  ['submitted', 'not that I know of', 'no'],
+  ['submitted', "don't think so", 'no'],
+  ['submitted', 'already submitted', 'yes'],
+  ['submitted', 'Apex submitted me', 'yes'],
+  ['submitted', 'no clue', 'unsure'],
+  ['submitted', 'nobody submitted me', 'no'],
+])('at %s "%s" is %s', (key, text, value) => {
+  const turn = at(key, text);
+  expect([turn.answers[key]?.value, turn.needs]).toEqual([value, undefined]);
+});
+
+test('"no sponsorship needed" where the right to work is asked answers the next question only', () => {
+  const turn = at('authorized', 'No sponsorship needed');
+  expect([turn.state, turn.questionKey, turn.answers['authorized']]).toEqual(['IN_PROGRESS', 'authorized', undefined]);
+  expect(turn.answers['sponsorship']?.value).toBe(false);
+});
+
+test('"not yet" to the right to work is for a person, and ends no chat', () => {
+  expect(at('authorized', 'not yet')).toMatchObject({ state: 'HUMAN', needs: 'DECISION' });
+  expect(at('authorized', 'no')).toMatchObject({ state: 'COMPLETED', result: 'NOT_QUALIFIED' });
+});
+
+test.each(['not for that rate', 'no gracias', 'no hablo inglés'])('"%s" counts no years', (text) => {
+  expect(at('years java', text).answers['years java']).toBeUndefined();
+});

@@ -58,6 +58,10 @@ const noAmount = /^(?:not|no) (?:sure|certain|exactly|quite|less|more|fewer|unde
 /** "Not recently, 5 years until 2019": what is past is none only where no years are counted. */
 const notLately = /^(?:not|no) (?:recently|currently|lately|longer|anymore|used|since|now|right now)(?= |$)/;
 
+/** A no that speaks of something else: of the pay, of a language, or only of thanks. */
+export const noOfOthers =
+  /^(?:no (?:hablo|entiendo|comprendo|gracias|thanks|thank you)|non merci)(?= |$)|^(?:no|not) (?:\w+ )?(?:for|at) (?:that|this|the|such a) (?:\w+ )?(?:rate|pay|price|salary|money)(?= |$)/;
+
 /** Whether a text says that there were no years. */
 export const saysNone = (key: string, isCounted: boolean) =>
   noYears.test(key) && !noAmount.test(key) && !(isCounted && notLately.test(key));
