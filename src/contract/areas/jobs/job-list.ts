@@ -27,6 +27,9 @@ import { jobRow, priorities } from './job-shapes.ts';
 /** Jobs changed by one bulk action at most. */
 export const mostJobsAtOnce = 1000;
 
+/** People whose jobs are counted at once at most: as many as one action on users takes. */
+const mostOwnersAtOnce = 1000;
+
 /** What one action does to many jobs. */
 export const jobBulkActions = ['status', 'assign', 'match', 'discard', 'priority'] as const;
 
@@ -140,6 +143,17 @@ export const jobListApi = {
       { page: 'page_no', size: 'limit' },
     ),
     refuses: ['record.absent'],
+  }),
+  owned: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/job/owned',
+    takes: 'query',
+    ...manage,
+    units: 'filter',
+    does: 'How many jobs that are not over each of several people owns; who owns none is left out.',
+    input: z.object({ ownerIds: idList(mostOwnersAtOnce) }),
+    output: z.object({ owners: z.array(z.object({ ownerId: id(), jobs: z.int() })) }),
+    refuses: [],
   }),
   notSubmitted: endpoint({
     verbs: ['GET', 'POST'],

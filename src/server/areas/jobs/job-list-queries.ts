@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { jobFilters } from '#contract/areas/jobs/job-filters.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { livingCategories } from '#domain/jobs/job-life.ts';
 import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import { type ListQuery, type ListSource, type Order, orderBy, whereOf } from '#server/lists/list-source.ts';
 import { pageOf } from '#server/lists/page-of.ts';
 import { type JobRow, jobColumns } from './jobs-queries.ts';
@@ -95,6 +97,22 @@ export async function findCostPlaces(db: Db, source: ListSource, query: ListQuer
     db,
   );
   return rows;
+}
+
+/** How many kept jobs that are not over each of some people owns, of those who own any. */
+export async function countOwned(db: Db, scope: Scope, ownerIds: readonly number[]) {
+  if (ownerIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('job')
+    .where('unit_id', '=', inUnits(scope))
+    .where('is_kept', '=', true)
+    .where('category', 'in', livingCategories)
+    .where('owner_id', '=', sql<number>`any(${ownerIds}::bigint[])`)
+    .groupBy('owner_id')
+    .orderBy('owner_id')
+    .select(['owner_id as ownerId', (eb) => eb.fn.countAll<number>().as('jobs')])
+    .execute();
+  return rows.map(({ ownerId, jobs }) => ({ ownerId: ownerId!, jobs: Number(jobs) }));
 }
 
 /** Where a job stands in a list, counted from 0, and its neighbours; undefined where it is not in it. */

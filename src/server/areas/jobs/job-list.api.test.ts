@@ -6,6 +6,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { expensesApi } from '#contract/areas/money/expenses.ts';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import { proveScope } from '#domain/access/scope.ts';
+import { livingCategories } from '#domain/jobs/job-life.ts';
 import { orderBy, whereOf } from '#server/lists/list-source.ts';
 import { addJob } from '#server/testing/networks.ts';
 import { sharedTestApp } from '#server/testing/open-test-app.ts';
@@ -245,4 +246,31 @@ test('every order of the list of jobs is read from an index, both ways', async (
         expect(plan, `${order} ${direction}`).not.toMatch(/Sort/);
       }
   });
+});
+
+test('the jobs that are not over are counted by their owners, in the applied units only', async () => {
+  const { recruiter, add, signIn, units, context } = await listWorld();
+  const other = await signIn();
+  const abroad = await signIn({ units: [units.CAN] });
+  for (const category of ['DRAFT', 'WAITING', 'OPEN', 'HOLD', 'FILLED', 'CLOSED'])
+    await add(`Job ${category}`, {
+      status_id: sql`(select min(id) from job_status where category = ${category})`,
+      owner_id: recruiter.userId,
+    });
+  await add('Another', { owner_id: other.userId });
+  await add('Unsaved', { owner_id: other.userId, is_kept: false });
+  const ownerIds = [recruiter.userId, other.userId, abroad.userId];
+  const { owners } = await recruiter.call(jobListApi.owned, { ownerIds });
+  expect(owners).toEqual([
+    { ownerId: recruiter.userId, jobs: 4 },
+    { ownerId: other.userId, jobs: 1 },
+  ]);
+  expect((await abroad.call(jobListApi.owned, { ownerIds })).owners).toEqual([]);
+  expect((await (await signIn({ pages: [13] })).raw(jobListApi.owned, { ownerIds })).status).toBe(403);
+  // The list that the link opens says the same.
+  for (const { ownerId, jobs } of owners) {
+    const query = { owner: ownerId, category: [...livingCategories] };
+    expect((await recruiter.call(jobsApi.list, query as never)).found.total).toBe(jobs);
+  }
+  expect(await context.db.selectFrom('job').select('id').execute()).toHaveLength(8);
 });

@@ -222,6 +222,14 @@ export async function findBack(
   };
 }
 
+/** How many jobs that are not over each of several people owns. */
+export async function countOwned(
+  { ownerIds }: Input<typeof jobListApi.owned>,
+  call: SignedInCall,
+): Promise<Output<typeof jobListApi.owned>> {
+  return { owners: await queries.countOwned(call.db, call.scope, ownerIds) };
+}
+
 /** The people on a job by their stages. */
 export async function readPipeline(
   { jobId }: Input<typeof jobListApi.pipeline>,

@@ -15,6 +15,7 @@ import { assignRecruiters, changeStatus } from './job-life.ts';
 import {
   changeCell,
   changeJobs,
+  countOwned,
   exportJobs,
   findBack,
   listJobs,
@@ -51,6 +52,7 @@ const jobListRoutes = serve(jobListApi, {
   bulk: changeJobs,
   cell: changeCell,
   back: findBack,
+  owned: countOwned,
   notSubmitted: listNotSubmitted,
   pipeline: readPipeline,
   manual: listManual,

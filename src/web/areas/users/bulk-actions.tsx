@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { isGrantable } from './grantable-role.ts';
-import { countOwnedByAll, jobsOwnedBy } from './owned-jobs.ts';
+import { countOwned, jobsOwnedBy } from './owned-jobs.ts';
 import { userWords } from './words/words.ts';
 
 type Roles = Output<typeof rolesApi.list>['roles'];
@@ -46,7 +46,7 @@ export function BulkActions({
   const navigate = useNavigate();
   /** Their jobs stay with them: whoever deactivates several learns how many, as for one. */
   const tellOwned = async (ids: readonly number[]) => {
-    const { count, owners } = await countOwnedByAll(ids);
+    const { count, owners } = await countOwned(ids);
     if (count === 0) return;
     const [only, ...others] = owners;
     const next = { label: users.showJobs, run: () => void navigate(jobsOwnedBy(only!)) };

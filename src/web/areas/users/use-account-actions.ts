@@ -24,7 +24,7 @@ export function useAccountActions() {
   const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
   const navigate = useNavigate();
   const deactivated = async (user: User, options: Parameters<typeof toast>[1]) => {
-    const count = await countOwned(user.id);
+    const { count } = await countOwned([user.id]);
     if (count === 0) return toast(users.deactivated(nameOf(user)), options);
     const next = { label: users.showJobs, run: () => void navigate(jobsOwnedBy(user.id)) };
     toast(users.stillOwns(nameOf(user), count), { ...options, next });

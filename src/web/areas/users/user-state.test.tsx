@@ -24,9 +24,7 @@ async function deactivate(pages: string) {
   signInHere({ pages });
   const sent = answerCalls({
     '/api/auth/user/active': { body: { ...nadia, active: false, status: 'Inactive' } },
-    '/api/job/details/redirect': {
-      body: { jobSearch: { content: [], totalElements: 3, totalPages: 3, page_no: 0, limit: 1 } },
-    },
+    '/api/job/owned': { body: { owners: [{ ownerId: 7, jobs: 3 }] } },
   });
   const opened = openScreen(<UserState user={shown} isLocked={false} />);
   await opened.user.click(screen.getByRole('switch', { name: 'Nadia Kramer: Active' }));
@@ -38,8 +36,7 @@ test('whoever is deactivated while they own open jobs is told with their number 
   expect(
     await screen.findByText('Nadia Kramer is inactive and signed out, and still owns 3 jobs that are not closed'),
   ).toBeTruthy();
-  const { query } = sent.find(({ path }) => path === '/api/job/details/redirect')!;
-  expect(query.get('ownerId')).toBe('7');
+  expect(sent.find(({ path }) => path === '/api/job/owned')!.body).toEqual({ ownerIds: [7] });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show jobs' }));
   expect(place.path).toBe('/upload/managejob?owner=7&category=DRAFT%2CWAITING%2COPEN%2CHOLD');
@@ -48,24 +45,27 @@ test('whoever is deactivated while they own open jobs is told with their number 
 test('who does not see the list of jobs is not sent there', async () => {
   const { sent } = await deactivate('13');
   expect(await screen.findByText('Nadia Kramer is inactive and signed out')).toBeTruthy();
-  expect(sent.map(({ path }) => path)).not.toContain('/api/job/details/redirect');
+  expect(sent.map(({ path }) => path)).not.toContain('/api/job/owned');
 });
 
-test('whoever deactivates several is told how many open jobs they still own together', async () => {
+test('whoever deactivates several is told how many open jobs they still own together, asked for at once', async () => {
   signInHere({ pages: '2,13' });
-  const owned: Record<string, number> = { 7: 3, 8: 0, 9: 2 };
-  answerCalls({
+  const owners = [
+    { ownerId: 7, jobs: 3 },
+    { ownerId: 9, jobs: 2 },
+  ];
+  const sent = answerCalls({
     '/api/auth/user/bulk': ({ body }) => ({
       body: { outcomes: (body as { ids: number[] }).ids.map((id) => ({ id, name: `User ${id}`, done: true })) },
     }),
-    '/api/job/details/redirect': ({ query }) => {
-      const totalElements = owned[query.get('ownerId')!];
-      return { body: { jobSearch: { content: [], totalElements, totalPages: 1, page_no: 0, limit: 1 } } };
-    },
+    '/api/job/owned': { body: { owners } },
   });
   const choice = { ids: new Set([7, 8, 9]), isEverything: false, keep: () => {} } as unknown as ListChoice;
   const { user } = openScreen(<BulkActions choice={choice} cut={{}} roles={[]} />);
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('3 users deactivated')).toBeTruthy();
   expect(await screen.findByText('They still own 5 jobs that are not closed')).toBeTruthy();
+  expect(sent.flatMap(({ path, body }) => (path.startsWith('/api/job/') ? [body] : []))).toEqual([
+    { ownerIds: [7, 8, 9] },
+  ]);
 });
