@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import type { Grade } from '#domain/matching/requirements.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
-import { useWords } from '#web/words/language.tsx';
-import { matchingWords } from './words/words.ts';
 
 const looks: Readonly<Record<Grade, readonly [IconName, TokenName, 'solid' | 'plain']>> = {
   proven: ['check', 'success', 'solid'],
@@ -17,14 +15,13 @@ const looks: Readonly<Record<Grade, readonly [IconName, TokenName, 'solid' | 'pl
   wished: ['cross', 'danger', 'plain'],
 };
 
-/** How well a requirement is shown, as a shape; its word stands beside it. */
-export function GradeMark({ grade }: { grade: Grade }) {
-  const { matching } = useWords(matchingWords);
+/** How well a requirement is shown, as a shape; its word stands beside it and in the tooltip. */
+export function GradeMark({ grade, label }: { grade: Grade; label: string }) {
   const [icon, color, look] = looks[grade];
   const isSolid = look === 'solid';
   return (
     <Box
-      title={matching.grades[grade]}
+      title={label}
       sx={{
         flex: 'none',
         width: 18,

@@ -89,6 +89,29 @@ test('all the work of the posting has its own row without a strength, last, and 
   expect(screen.getByText('1 of 1 preferred · 0 of 1 nice to have')).toBeTruthy();
 });
 
+test('work is told as work, its quote is cut at words, and the work of the posting has no years of its own', async () => {
+  signInHere();
+  const one = { how: 'exact', mustHave: false, share: 0.5, isCurrent: false, strength: 'should', points: 5, outOf: 10 };
+  const [before, after] = ['several words before it '.repeat(9), ' and several words behind it'.repeat(9)];
+  const sentence = { quote: `${before}led the migration${after}`, offset: 0 };
+  const evidence = { quote: 'led the migration', offset: before.length };
+  const work = { ...one, kind: 'statement', grade: 'listed', years: 2, lastUsedYear: 2013 };
+  const found = [
+    { ...work, need: 'Leading migrations', matchedAs: 'Leading migrations', sentence, evidence },
+    { ...work, need: '~work', matchedAs: '~work' },
+  ];
+  answerCalls(calls(page({}, [row({ categories: [{ ...requirements, found, missing: [] }] })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const list = await screen.findByRole('list', { name: 'Requirements' });
+  const [leading, posting] = within(list).getAllByRole('listitem');
+  expect(leading!.textContent).toContain('Leading migrations Preferred · partly shown2 yrs, 2013 · 5 of 10');
+  const [start, end] = leading!.querySelector('q')!.textContent!.split('led the migration');
+  expect(start).toMatch(/^…(?:several|words|before|it) /);
+  expect(end).toMatch(/ (?:and|several|words|behind|it)…$/);
+  expect(within(leading!).getByTitle('partly shown')).toBeTruthy();
+  expect(posting!.textContent).toBe('Work described in the posting partly shown5 of 10');
+});
+
 test('the resume names what is not found, and never the work of the posting by its key', async () => {
   signInHere();
   const work = { need: '~work', mustHave: false, strength: 'should' };

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { GradeMark } from './grade.tsx';
 import { needName, points } from './match-words.ts';
 import { countGrades } from './requirement-words.ts';
-import { matchingWords } from './words/words.ts';
+import { type MatchingWords, matchingWords } from './words/words.ts';
 
 /** Requirement by requirement: how well it is shown, for how long and until when, and the sentence that shows it. */
 export function RequirementRows({
@@ -52,17 +52,19 @@ function Row({
 }) {
   const { words } = useLanguage(matchingWords);
   const { matching } = words;
-  const { need, kind, strength, grade, outOf, through, sentence } = requirement;
+  const { need, strength, grade, outOf, through, sentence } = requirement;
   // Runs until 29 November 2026 have some without words.
   const evidence = requirement.evidence?.quote ? requirement.evidence : undefined;
   const isDenied = grade === 'denied' || grade === 'wished';
-  const time = matching.used(requirement);
+  // The years of the one position that is quoted are none of all the work of a posting.
+  const time = isPostingWork(requirement) ? '' : matching.used(requirement);
+  const shown = gradeText(requirement, matching);
   return (
     <Box
       component="li"
       sx={{ display: 'flex', gap: 1.25, padding: '6px 0', borderBottom: `1px solid ${token('border')}` }}
     >
-      <GradeMark grade={grade} />
+      <GradeMark grade={grade} label={shown} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -72,11 +74,7 @@ function Row({
             <Box component="span" sx={{ color: token('text2'), fontSize: 12.5 }}>
               {[
                 !isPostingWork(requirement) && matching.strengths[strength],
-                kind !== 'statement' || grade !== 'related'
-                  ? matching.grades[grade]
-                  : evidence
-                    ? matching.similarWork
-                    : matching.singleWords,
+                shown,
                 through && matching.through(through),
               ]
                 .filter(Boolean)
@@ -105,6 +103,13 @@ function Row({
       </Box>
     </Box>
   );
+}
+
+/** How well it is shown, in words: work is neither a skill that is listed nor a related one. */
+function gradeText({ kind, grade, evidence }: Requirement, matching: MatchingWords['matching']): string {
+  if (kind !== 'statement') return matching.grades[grade];
+  if (grade === 'related') return evidence?.quote ? matching.similarWork : matching.singleWords;
+  return grade === 'listed' ? matching.partlyShown : matching.grades[grade];
 }
 
 /** A sentence of the resume with its decisive words marked; a click shows its place. */
@@ -165,7 +170,7 @@ function Quote({
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** A sentence before, at and after the marked words; at most so many letters on each side. */
+/** A sentence before, at and after the marked words; at most so many letters on each side, and whole words. */
 function cutAt(
   sentence: { quote: string; offset: number },
   marked: { quote: string; offset: number } | undefined,
@@ -176,9 +181,9 @@ function cutAt(
   const before = sentence.quote.slice(0, at);
   const after = sentence.quote.slice(at + marked.quote.length);
   return [
-    before.length > aside ? `…${before.slice(-aside)}` : before,
+    before.length > aside ? `…${before.slice(-aside).replace(/^\S*\s+/u, '')}` : before,
     marked.quote,
-    after.length > aside ? `${after.slice(0, aside)}…` : after,
+    after.length > aside ? `${after.slice(0, aside).replace(/\s+\S*$/u, '')}…` : after,
   ];
 }
 

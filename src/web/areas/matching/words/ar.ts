@@ -61,6 +61,7 @@ export const ar: MatchingWords = {
     },
     through: (skill) => `عبر ${apart(skill)}`,
     similarWork: 'عمل مشابه',
+    partlyShown: 'ظاهر جزئيًا',
     singleWords: 'كلمات متفرقة فقط',
     used: ({ years, statedYears, lastUsedYear, isCurrent, askedYears }) =>
       [

@@ -58,6 +58,7 @@ export const en = {
     },
     through: (skill: string) => `via ${skill}`,
     similarWork: 'similar work',
+    partlyShown: 'partly shown',
     singleWords: 'single words only',
     used: ({
       years,

@@ -59,6 +59,7 @@ export const tr: MatchingWords = {
     },
     through: (skill) => `${skill} üzerinden`,
     similarWork: 'benzer iş',
+    partlyShown: 'kısmen görülüyor',
     singleWords: 'yalnızca tek tek sözcükler',
     used: ({ years, statedYears, lastUsedYear, isCurrent, askedYears }) =>
       [
