@@ -28,7 +28,7 @@ test('a person without an embedding is explained by words alone, and every langu
     );
   expect(
     reasonOf({ ...category, found: [], missing: [{ need: 'cobol', mustHave: false }], unknown: [] }, en, shown),
-  ).toBe('Not found: cobol');
+  ).toBe('No words in common with the posting');
 });
 
 test.each([

@@ -195,13 +195,11 @@ function placeLine(
 }
 
 /** The shared words, and the similarity of the embeddings where a service is set. */
-function wordingLine({ found, missing, unknown }: Category, { matching }: MatchingWords): string {
+function wordingLine({ found, unknown }: Category, { matching }: MatchingWords): string {
   const meaning = found.find(({ need }) => need === embeddingNeed);
   const t = found.filter((one) => one !== meaning).slice(0, wordsShown);
   return [
-    t.length > 0
-      ? t.map(({ matchedAs }) => matching.item(matchedAs)).join(matching.comma)
-      : `${matching.notFound}: ${missing[0]?.need ?? ''}`,
+    t.length > 0 ? t.map(({ matchedAs }) => matching.item(matchedAs)).join(matching.comma) : matching.noSharedWords,
     ...(meaning ? [matching.meaning(Math.round(100 * meaning.share))] : []),
     ...(unknown.some(({ need }) => need === embeddingNeed) ? [matching.meaningUnknown] : []),
   ].join(' · ');

@@ -137,8 +137,9 @@ test('what the candidate said in the chat stands at the requirement, and is not 
     { key: 'rate', question: 'Rate?', answer: '68' },
   ];
   const outreach = { state: 'COMPLETED', answered: 2, asked: 2 };
+  const counterfactuals = ['UCCX', 'Kafka'].map((subject) => ({ code: 'skill', subject, addsPoints: 2.5 }));
   answerCalls(
-    calls(page({}, [row({ categories: [requirements], outreach })]), {
+    calls(page({}, [row({ categories: [requirements], outreach, counterfactuals })]), {
       '/api/results/chatbot/history': { body: { state: 'COMPLETED', messages: [], answers } },
     }),
   );
@@ -147,6 +148,9 @@ test('what the candidate said in the chat stands at the requirement, and is not 
   expect(await within(list).findByText('Said in chat: 4 yrs, 2025')).toBeTruthy();
   expect(within(list).getByText('Said in chat: 4 yrs, 2025').closest('li')!.textContent).toContain('UCCX');
   expect(screen.getByText('Ask about:').parentElement!.textContent).not.toContain('UCCX');
+  // Nor is there anything to confirm.
+  expect(screen.getByText('Confirm Kafka with the candidate: +2.5')).toBeTruthy();
+  expect(screen.queryByText(/Confirm UCCX/)).toBeNull();
 });
 
 test('what the resume does not show is asked by the chatbot, and one of the questions can be taken away', async () => {

@@ -59,6 +59,8 @@ export function WhyTab({
   const said = useSaidInChat(row, run.jobId, words);
   const asks = namesToAsk(requirements, Number(run.startedAt.slice(0, 4))).filter((need) => !said.has(need));
   const concerns = concernsOf(row, words);
+  // What the candidate spoke of in the chat needs no confirming.
+  const helps = row.counterfactuals.filter(({ code, subject }) => code !== 'skill' || !said.has(subject ?? ''));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {concerns.length > 0 && <Note tone="warn">{matching.capped(concerns.join(matching.comma))}</Note>}
@@ -99,10 +101,10 @@ export function WhyTab({
           />
         ))}
       </Box>
-      {row.counterfactuals.length > 0 && (
+      {helps.length > 0 && (
         <Box sx={{ borderTop: `1px solid ${token('border')}`, pt: 1.5 }}>
           <Typography variant="h3">{matching.whatWouldHelp}</Typography>
-          {row.counterfactuals.map(({ code, subject, addsPoints }) => (
+          {helps.map(({ code, subject, addsPoints }) => (
             <Box key={`${code}${subject}`} sx={{ color: token('text2') }}>
               {helpText(code, subject, points(addsPoints), words, { format, pay })}
             </Box>

@@ -175,6 +175,7 @@ export const ar: MatchingWords = {
       availability: 'موعد التوفر غير معروف',
       education: 'لا شهادة دراسية في السيرة',
     },
+    noSharedWords: 'لا كلمات مشتركة مع الإعلان',
     noTitleLike: (asked) => `لا مسمى سابق مثل “${apart(asked)}”`,
     comma: '، ',
     item: (text) => apart(text),

@@ -188,6 +188,7 @@ export const en = {
       availability: 'Availability not known',
       education: 'No degree on resume',
     },
+    noSharedWords: 'No words in common with the posting',
     noTitleLike: (asked: string) => `No past title like “${asked}”`,
     comma: ', ',
     /** An item of a list, isolated from the text around it where scripts mix. */

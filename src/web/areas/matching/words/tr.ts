@@ -172,6 +172,7 @@ export const tr: MatchingWords = {
       availability: 'Uygunluk bilinmiyor',
       education: 'Özgeçmişte derece yok',
     },
+    noSharedWords: 'İlanla ortak sözcük yok',
     noTitleLike: (asked) => `“${asked}” gibi geçmiş unvan yok`,
     comma: ', ',
     item: (text) => text,
