@@ -63,7 +63,8 @@ export function partsOf(
   facts: Facts,
   read: (text: string) => ReadAnswer,
 ): (Asked & { asked: string; rest: string }) | undefined {
-  if (isCourtesy.test(wordsOf(text))) return undefined;
+  // "?" alone asks what we meant: the question is said again.
+  if (isCourtesy.test(wordsOf(text)) || wordsOf(text) === '') return undefined;
   const isAsked = isQuestion(text);
   if (isAsked && question && withoutMere(question, text, read) !== text) return undefined;
   if (!isAsked && !(question && isUnmarked(question, text, facts, () => read(text)))) return undefined;
@@ -95,6 +96,8 @@ function isAnswerAlone(
   // "When my contract ends in June" is a day.
   const isOwn = rest === '' && !/[?؟]/.test(text) && ofThemselves.test(wordsOf(text));
   if (isOwn && !('problem' in read(text))) return true;
+  // "When my contract ends" names no day and asks none: the day is asked for again.
+  if (isOwn && question.kind === 'date' && /^(?:when|once) (?:my|i) /.test(wordsOf(text))) return true;
   // "5 years, is that enough?" answers and asks; "65, or 70?" is one answer.
   const isNumber = ['money', 'number', 'date'].includes(question.kind) && /^[^\p{L}]*\d/u.test(text);
   return isNumber && (!isApart || /\d/.test(plainDigits(asked)));

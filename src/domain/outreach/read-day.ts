@@ -30,6 +30,22 @@ const now = phrases(
     .concat(['hemen', 'derhal', 'bugün', 'şimdi', 'her zaman', 'فورا', 'فوراً', 'الآن', 'حالا', 'اليوم', 'في أقرب وقت']),
   'begin',
 );
+/** These say now only where nothing follows: "ahora no", "I'm available in January". */
+const nowAlone = phrases(
+  ['whenever', 'im available', 'i am available', 'available', 'ready to start', 'ready to go'].concat(
+    ['inmediatamente', 'de inmediato', 'inmediato', 'ahora', 'ahora mismo', 'ya mismo', 'hoy', 'hoy mismo'],
+    [
+      'lo antes posible',
+      'tout de suite',
+      'immediatement',
+      'maintenant',
+      'des maintenant',
+      'aujourdhui',
+      'des que possible',
+    ],
+  ),
+  'whole',
+);
 const soon = phrases(
   ['immediately', 'immediate', 'asap', 'right away', 'straight away', 'as soon as possible', 'hemen', 'derhal'].concat([
     'فورا',
@@ -42,18 +58,18 @@ const soon = phrases(
 const soonMisspelled = /(?:^| )imm?[aei]d[a-z]{0,5}ly(?= |$)/;
 const notSo = /(?:^| )(?:not|cant|cannot|wont|dont|never|degil|ليس|لا)(?= |$)/;
 const monthNames: readonly (readonly string[])[] = [
-  ['jan', 'january', 'ocak', 'يناير', 'كانون الثاني'],
-  ['feb', 'february', 'subat', 'فبراير', 'شباط'],
-  ['mar', 'march', 'mart', 'مارس', 'اذار'],
-  ['apr', 'april', 'nisan', 'ابريل', 'نيسان'],
-  ['may', 'mayis', 'مايو', 'ايار'],
-  ['jun', 'june', 'haziran', 'يونيو', 'حزيران'],
-  ['jul', 'july', 'temmuz', 'يوليو', 'تموز'],
-  ['aug', 'august', 'agustos', 'اغسطس', 'اب'],
-  ['sep', 'sept', 'september', 'eylul', 'سبتمبر', 'ايلول'],
-  ['oct', 'october', 'ekim', 'اكتوبر', 'تشرين الاول'],
-  ['nov', 'november', 'kasim', 'نوفمبر', 'تشرين الثاني'],
-  ['dec', 'december', 'aralik', 'ديسمبر', 'كانون الاول'],
+  ['jan', 'enero', 'janvier', 'january', 'ocak', 'يناير', 'كانون الثاني'],
+  ['feb', 'febrero', 'fevrier', 'february', 'subat', 'فبراير', 'شباط'],
+  ['mar', 'marzo', 'mars', 'march', 'mart', 'مارس', 'اذار'],
+  ['apr', 'abril', 'avril', 'april', 'nisan', 'ابريل', 'نيسان'],
+  ['may', 'mayo', 'mai', 'mayis', 'مايو', 'ايار'],
+  ['jun', 'junio', 'juin', 'june', 'haziran', 'يونيو', 'حزيران'],
+  ['jul', 'julio', 'juillet', 'july', 'temmuz', 'يوليو', 'تموز'],
+  ['aug', 'agosto', 'aout', 'august', 'agustos', 'اغسطس', 'اب'],
+  ['sep', 'septiembre', 'septembre', 'sept', 'september', 'eylul', 'سبتمبر', 'ايلول'],
+  ['oct', 'octubre', 'octobre', 'october', 'ekim', 'اكتوبر', 'تشرين الاول'],
+  ['nov', 'noviembre', 'novembre', 'november', 'kasim', 'نوفمبر', 'تشرين الثاني'],
+  ['dec', 'diciembre', 'decembre', 'december', 'aralik', 'ديسمبر', 'كانون الاول'],
 ].map((names) => names.map(wordsOf));
 const monthPattern = monthNames
   .flat()
@@ -63,13 +79,13 @@ const monthOf = (name: string) => monthNames.findIndex((names) => names.includes
 
 /** Sunday first. */
 const weekdays: readonly (readonly string[])[] = [
-  ['sunday', 'sun', 'pazar', 'الاحد', 'احد'],
-  ['monday', 'mon', 'pazartesi', 'الاثنين', 'اثنين'],
-  ['tuesday', 'tue', 'tues', 'sali', 'الثلاثاء'],
-  ['wednesday', 'wed', 'carsamba', 'الاربعاء'],
-  ['thursday', 'thu', 'thur', 'thurs', 'persembe', 'الخميس'],
-  ['friday', 'fri', 'cuma', 'الجمعة'],
-  ['saturday', 'sat', 'cumartesi', 'السبت'],
+  ['sunday', 'domingo', 'dimanche', 'sun', 'pazar', 'الاحد', 'احد'],
+  ['monday', 'lunes', 'lundi', 'mon', 'pazartesi', 'الاثنين', 'اثنين'],
+  ['tuesday', 'martes', 'mardi', 'tue', 'tues', 'sali', 'الثلاثاء'],
+  ['wednesday', 'miercoles', 'mercredi', 'wed', 'carsamba', 'الاربعاء'],
+  ['thursday', 'jueves', 'jeudi', 'thu', 'thur', 'thurs', 'persembe', 'الخميس'],
+  ['friday', 'viernes', 'vendredi', 'fri', 'cuma', 'الجمعة'],
+  ['saturday', 'sabado', 'samedi', 'sat', 'cumartesi', 'السبت'],
 ].map((names) => names.map(wordsOf));
 const weekdayPattern = weekdays
   .flat()
@@ -77,12 +93,13 @@ const weekdayPattern = weekdays
   .join('|');
 
 const units = {
-  day: 'days?|business days?|gun|يوم|يوما|ايام',
-  week: 'weeks?|wks?|hafta|haftalik|haftaya|اسبوع|اسبوعا|اسابيع',
-  month: 'months?|mos?|ay|aylik|شهر|شهرا|اشهر|شهور',
+  day: 'days?|business days?|dias?|jours?|gun|يوم|يوما|ايام',
+  week: 'weeks?|wks?|semanas?|semaines?|hafta|haftalik|haftaya|اسبوع|اسبوعا|اسابيع',
+  month: 'months?|mos?|mes|meses|mois|ay|aylik|شهر|شهرا|اشهر|شهور',
 } as const;
 const edge = '(?![\\p{L}\\p{N}])';
-const numbers = '\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|bir|iki|uc|dort|bes|alti';
+const numbers =
+  '\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|bir|iki|uc|dort|bes|alti|una?|une|dos|tres|cuatro|deux|trois|quatre';
 const waits = (Object.keys(units) as (keyof typeof units)[]).map(
   (unit) =>
     [
@@ -100,7 +117,7 @@ const single = {
 
 /**
  * A day as people write it: ISO, 1/15/2027, 12/1, "Jan 15", "next Monday", "2 weeks' notice", "ASAP", "mid January", in
- * English, Turkish or Arabic. The next such day that is not over; undefined where the text names none.
+ * English, Turkish or Arabic, the shortest ones in Spanish and French too. The next such day that is not over; undefined where the text names none.
  * @param dayFirst 1/12 is the first of December
  */
 export function readDay(given: string, today: string, dayFirst = false): ReadDay | undefined {
@@ -109,6 +126,8 @@ export function readDay(given: string, today: string, dayFirst = false): ReadDay
   if (written) return written;
   // A word for "now" is no day where a notice or a date follows: "now, after 2 weeks".
   const counted = key.replace(/(?<![a-z])(?:a )?couple (?:of )?/, '2 ').replace(/(?<![a-z])(?:a )?few /, '3 ');
+  const dated = datedWeekday(key, today) ?? eitherDay(key, today);
+  if (dated) return dated;
   const day =
     namedDay(key, today) ??
     waitedDay(counted, today) ??
@@ -116,7 +135,8 @@ export function readDay(given: string, today: string, dayFirst = false): ReadDay
     endOf(key, today) ??
     dayAlone(key, today);
   if (day) return { day };
-  if (now.test(key) || ((soon.test(key) || soonMisspelled.test(key)) && !notSo.test(key))) return { day: today };
+  if (now.test(key) || nowAlone.test(key) || ((soon.test(key) || soonMisspelled.test(key)) && !notSo.test(key)))
+    return { day: today };
   if (afterHolidays.test(key)) return { day: nextOf(1, 2, today)!, isUnclear: true };
   // What was spelled wrong is asked back.
   const meant = spelledRight(key);
@@ -163,6 +183,24 @@ function endOf(key: string, today: string): string | undefined {
   const isYear =
     /(?:^| )(?:end of (?:the |this )?year|year end|eoy|yil sonu(?:nda)?|(?:نهاية|اخر) (?:السنة|العام))(?= |$)/;
   return isYear.test(key) ? dayOf(year, 12, 31) : undefined;
+}
+
+/** "Monday the 7th" is the 7th; where that is no Monday, it is asked back. */
+function datedWeekday(key: string, today: string): ReadDay | undefined {
+  const weekday = new RegExp(`(?<![\\p{L}\\p{N}])(${weekdayPattern})${edge}`, 'u').exec(key);
+  const day = weekday && dayAlone(key.replace(weekday[0], ' ').replace(/\s+/g, ' ').trim(), today);
+  if (!weekday || !day) return undefined;
+  const isOfDay = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!.includes(weekday[1]!);
+  return { day, ...(!isOfDay && { isUnclear: true }) };
+}
+
+/** "Dec 7 or Dec 14": two days, of which the first is asked back. */
+function eitherDay(key: string, today: string): ReadDay | undefined {
+  const [first, second, ...more] = key.split(/ (?:or|veya|ya da|ou|او) /);
+  if (second === undefined || more.length > 0) return undefined;
+  const dayIn = (part: string) => namedDay(part, today) ?? waitedDay(part, today) ?? relativeDay(part, today);
+  const [one, other] = [dayIn(first!), dayIn(second)];
+  return one === undefined || other === undefined || one === other ? undefined : { day: one, isUnclear: true };
 }
 
 /** "The 15th": of this month, or of the next one where it is over. */
@@ -236,9 +274,13 @@ function waitedDay(key: string, today: string): string | undefined {
 
 /** "tomorrow", "next week", "next Monday", "Friday". */
 function relativeDay(key: string, today: string): string | undefined {
-  if (/(?:^| )(?:tomorrow|tmrw|yarin|غدا|بكرة)(?:$| )/u.test(key)) return dayAfter(today, 1, 'day');
+  const isTomorrow = /(?:^| )(?:tomorrow|tmrw|yarin|غدا|بكرة)(?:$| )|^(?:desde )?manana$|^(?:des )?demain$/u;
+  if (isTomorrow.test(key)) return dayAfter(today, 1, 'day');
   const weekday = new RegExp(`(?<![\\p{L}\\p{N}])(${weekdayPattern})(?:den|dan|si|gunu)?${edge}`, 'u').exec(key);
-  const isNext = /(?:^| )(?:next|following|gelecek|onumuzdeki|haftaya|القادم|القادمة|المقبل|المقبلة)(?:$| )/u.test(key);
+  const isNext =
+    /(?:^| )(?:next|following|proxim[oa]|prochaine?|gelecek|onumuzdeki|haftaya|القادم|القادمة|المقبل|المقبلة)(?:$| )/u.test(
+      key,
+    );
   if (weekday) {
     const wanted = weekdays.findIndex((names) => names.includes(weekday[1]!));
     const current = new Date(`${today}T00:00:00Z`).getUTCDay();
@@ -250,7 +292,9 @@ function relativeDay(key: string, today: string): string | undefined {
     return dayOf(month === 12 ? year! + 1 : year!, month === 12 ? 1 : month! + 1, 1);
   }
   const monday = (8 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7 || 7;
-  return /(?:^| )(?:week|hafta|haftaya|الاسبوع|اسبوع)(?:$| )/u.test(key) ? dayAfter(today, monday, 'day') : undefined;
+  return /(?:^| )(?:week|semana|semaine|hafta|haftaya|الاسبوع|اسبوع)(?:$| )/u.test(key)
+    ? dayAfter(today, monday, 'day')
+    : undefined;
 }
 
 /** The day so many days, weeks or months after another one. */

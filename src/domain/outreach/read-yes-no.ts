@@ -32,7 +32,21 @@ const agrees = phrases(
   ].concat(
     ['all good', 'works for me', 'that works', 'it works', 'lets do it', 'go ahead', 'count me in', 'no problem'],
     ['not a problem', 'no issue', 'no issues', 'happy to', 'gladly', 'interesting', 'interested', 'im interested'],
-    ['no thanks', 'no thank you', 'no gracias', 'non merci', 'tamam', 'olur', 'uygun', 'تمام', 'حسنا', 'مناسب'],
+    [
+      'no thanks',
+      'no thank you',
+      'no gracias',
+      'non merci',
+      'de acuerdo',
+      'daccord',
+      'me interesa',
+      'tamam',
+      'olur',
+      'uygun',
+      'تمام',
+      'حسنا',
+      'مناسب',
+    ],
   ),
   'whole',
 );

@@ -87,3 +87,81 @@ test('"not yet" to the right to work is for a person, and ends no chat', () => {
 test.each(['not for that rate', 'no gracias', 'no hablo inglés'])('"%s" counts no years', (text) => {
   expect(at('years java', text).answers['years java']).toBeUndefined();
 });
+
+test.each([
+  ['2 wks', '2026-12-10'],
+  ['asap', today],
+  ['immediately', today],
+  ['whenever', today],
+  ["I'm available", today],
+  ['next monday', '2026-11-30'],
+  ['need to give 2 weeks notice', '2026-12-10'],
+  ['Monday the 7th', '2026-12-07'],
+  ['dos semanas', '2026-12-10'],
+  ['en dos semanas', '2026-12-10'],
+  ['deux semaines', '2026-12-10'],
+  ['un mes', '2026-12-26'],
+  ['inmediatamente', today],
+  ['tout de suite', today],
+  ['immédiatement', today],
+  ['mañana', '2026-11-27'],
+  ['el lunes', '2026-11-30'],
+  ['lundi prochain', '2026-11-30'],
+  ['la próxima semana', '2026-11-30'],
+  ['15 de enero', '2027-01-15'],
+  ['le 15 janvier', '2027-01-15'],
+])('the start "%s" is %s', (text, day) => {
+  expect(at('start', text).answers['start']?.value).toBe(day);
+});
+
+test.each([
+  ['dec 7 or dec 14', 'Do you mean Monday, December 7, 2026?'],
+  ['monday or tuesday', 'Do you mean Monday, November 30, 2026?'],
+  ['Friday the 8th', 'Do you mean Tuesday, December 8, 2026?'],
+])('a start that could be two days is asked back: "%s"', (text, asked) => {
+  const turn = at('start', text);
+  expect([turn.answers['start'], turn.says.at(-1)?.text]).toEqual([undefined, asked]);
+});
+
+test.each([
+  'ahora no',
+  'por la mañana',
+  'depends',
+  "I'm available in the evenings",
+  'when my contract ends',
+  '?',
+  'yes',
+])('the start "%s" books no day and asks the recruiter nothing', (text) => {
+  const turn = at('start', text);
+  expect([turn.answers['start'], turn.needs, turn.questionKey]).toEqual([undefined, undefined, 'start']);
+});
+
+test.each([
+  ['claro', 'yes'],
+  ['por supuesto', 'yes'],
+  ['me interesa', 'yes'],
+  ['bien sûr', 'yes'],
+  ["d'accord", 'yes'],
+  ['je suis intéressé', 'yes'],
+  ["I'm in", 'yes'],
+  ['no gracias', 'no'],
+  ['claro que no', 'no'],
+  ['no me interesa', 'no'],
+  ['pas intéressé', 'no'],
+  ['non merci', 'no'],
+  ["I'm in Austin", undefined],
+  ['🤷', undefined],
+  ['😀', undefined],
+  ['depends', undefined],
+])('interest: "%s" is %s', (text, value) => {
+  expect(at('interested', text).answers['interested']?.value).toBe(value);
+});
+
+test('an opt-out, who writes, and the wish for a call are heard at every question', () => {
+  for (const { key } of script.questions) {
+    expect([key, at(key, 'stop').state]).toEqual([key, 'OPTED_OUT']);
+    expect([key, at(key, 'who is this').questionKey, at(key, 'who is this').needs]).toEqual([key, key, undefined]);
+    for (const text of ['call me', 'can you call me at 3pm est'])
+      expect([key, at(key, text).state, at(key, text).needs]).toEqual([key, 'HUMAN', 'ASKED']);
+  }
+});

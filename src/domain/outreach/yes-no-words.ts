@@ -145,7 +145,20 @@ export const yes = phrases(
       'موافقة',
       'صحيح',
     ])
-    .concat(['تمام', 'حسنا', 'مناسب', 'يناسبني', 'أؤكد', 'مهتم', 'مهتمة', 'لا مانع', 'لا مشكلة', 'oui', 'si']),
+    .concat(['تمام', 'حسنا', 'مناسب', 'يناسبني', 'أؤكد', 'مهتم', 'مهتمة', 'لا مانع', 'لا مشكلة', 'oui', 'si'])
+    .concat(['claro', 'por supuesto', 'de acuerdo', 'me interesa', 'estoy interesado', 'estoy interesada', 'correcto'])
+    .concat(['es correcto', 'exacto', 'confirmo', 'bien sûr', "d'accord", 'je suis intéressé', 'je suis intéressée'])
+    .concat([
+      'intéressé',
+      'intéressée',
+      'ça m’intéresse',
+      'exactement',
+      "c'est correct",
+      "c'est ça",
+      'volontiers',
+      'je confirme',
+    ])
+    .concat(['i authorize', 'rtr confirmed']),
   'begin',
 );
 /** These say yes only where nothing follows: "I am on a project until June" says something else. */
@@ -172,6 +185,9 @@ export const yesAlone = phrases(
     'i am thanks',
     'i do indeed',
     'i certainly do',
+    'im in',
+    'thats me',
+    'that is me',
   ],
   'whole',
 );
@@ -239,7 +255,9 @@ export const no = phrases(
       'it is not',
     ])
     .concat(['it isnt', 'it does not', 'it doesnt', 'that is not', 'thats not', 'not yet', 'nothing'])
-    .concat(['غير مهتم', 'غير صحيح', 'للأسف', 'لا يناسبني', 'non']),
+    .concat(['غير مهتم', 'غير صحيح', 'للأسف', 'لا يناسبني', 'non'])
+    .concat(['claro que no', 'por supuesto que no', 'bien sûr que non', 'pas intéressé', 'pas intéressée'])
+    .concat(['je ne suis pas intéressé', 'je ne suis pas intéressée', 'pas du tout']),
   'begin',
 );
 export const condition = phrases(
