@@ -52,6 +52,9 @@ function readYesNo(question: Question, given: string, picked: string | undefined
     picked === 'yes' || picked === 'no' ? { meaning: picked, isConditional: false } : meantOf(question, given);
   if (meant?.meaning !== 'yes' && meant?.meaning !== 'no')
     return { problem: question.key === 'commute' ? words.notCommute : words.notYesNo };
+  // "Not yet" refuses nothing, and confirms nothing.
+  if (question.kind === 'confirm' && /^not (?:yet|now)(?= |$)/.test(wordsOf(given)))
+    return { problem: words.notConfirmed };
   const isYes = meant.meaning === 'yes';
   // What is confirmed is confirmed without conditions, and without other numbers ("yes at $75").
   const isBare = !meant.isConditional && (picked !== undefined || !/\d/.test(plainDigits(given)));
@@ -226,7 +229,7 @@ function dayAnswer(question: Question, { day }: ReadDay, words: BotWords): Answe
 
 function readMoney(question: Question, given: string, words: BotWords): ReadAnswer {
   if (question.isYearly) return readYearly(question, given, words);
-  const read = readRate(given);
+  const read = isOfOtherMoney(question, given) ? undefined : readRate(given);
   if (!read) return { problem: words.notMoney };
   if (read.kind === 'unclear') return { problem: words.yearlyMoney };
   if (read.kind === 'range')
@@ -240,6 +243,19 @@ function readMoney(question: Question, given: string, words: BotWords): ReadAnsw
   if (!read.given) return { answer };
   const options = [{ label: words.yes, answer }, { label: words.no }];
   return { confirm: { text: words.isHourly(read.perHour), options } };
+}
+
+/** An amount in another currency than the one that is asked for is none: "60 CAD" for a job in USD. */
+function isOfOtherMoney({ text }: Question, given: string): boolean {
+  const asked = /\b(?:USD|CAD)\b/.exec(text)?.[0];
+  const named = [
+    ...(/\bcad\b|c\$|canadian/i.test(given) ? ['CAD'] : []),
+    ...(/\busd\b|us\$|us dollars/i.test(given) ? ['USD'] : []),
+    ...(/€|\beur(?:os?)?\b|£|\bgbp\b|\bpounds?\b|₹|\binr\b|\brupees?\b|\blakhs?\b|\blpa\b/i.test(given)
+      ? ['other']
+      : []),
+  ];
+  return asked !== undefined && named.length > 0 && !named.includes(asked);
 }
 
 function readYearly(question: Question, given: string, words: BotWords): ReadAnswer {

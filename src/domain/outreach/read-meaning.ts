@@ -41,9 +41,9 @@ const isYesAfter = (key: string, clauses: readonly string[]) =>
   clauses.some((clause) => butYes.test(wordsOf(clause))) ||
   butYes.test(key.replace(/^(?:sorry|unfortunately|maalesef|للاسف) /, ''));
 
-/** "n/a", "yes and no", "no hablo inglés": they begin like an answer and are none. */
+/** "n/a", "yes and no", "wrong number", "no hablo inglés": they begin like an answer and are none. */
 const saysNeither =
-  /^(?:n a|not applicable|(?:yes|yeah|yep) (?:and|or) no|no (?:or|and) yes|no (?:hablo|entiendo|comprendo|se)|je ne (?:parle|comprends) pas)(?= |$)/;
+  /^(?:wrong (?:number|person)|not me|n a|not applicable|(?:yes|yeah|yep) (?:and|or) no|no (?:or|and) yes|no (?:hablo|entiendo|comprendo|se)|je ne (?:parle|comprends) pas)(?= |$)/;
 
 /** What an answer means, and whether it has a condition that a person should read ("yes, but only remote"). */
 export function meaningOf(text: string): { meaning: Meaning; isConditional: boolean } | undefined {

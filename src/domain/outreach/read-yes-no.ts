@@ -167,6 +167,7 @@ const suits = new RegExp(
   [
     `^(?:[\\p{L}\\p{N}]+ ){1,7}?(?:is|are|be|sounds?|seems|looks) (?:(?:totally|perfectly|absolutely|all|just|quite|very) )?(?:${fits})(?= |$)`,
     '^(?:[\\p{L}\\p{N}]+ ){1,7}?(?:works?|suits me)(?: (?:well|fine|great|perfectly|out))?(?: (?:for|with) (?:me|us))?(?=$| (?:but|if|only))',
+    `^(?:on ?site|hybrid|commut(?:e|ing)|location) (?:${fits})(?= |$)`,
     '^(?:i )?(?:can|could|would|will|am able to|am willing to|am open to) (?:do|come|be|go|work|drive|commute|make)(?: [\\p{L}\\p{N}]+){0,4} (?:days?|on ?site|office|hybrid|person)(?= |$)',
     '^(?:i am|im|i live) (?:\\w+ )?(?:local|nearby|near by|close|close by|in the area|around the corner|near there)(?= |$)',
     '(?:^| )so yes$',
@@ -185,7 +186,21 @@ const onlyRemote =
 const cannotMove =
   /(?:^| )(?:cant|cannot|can not|could not|couldnt|wont|will not|unable to|not able to|not willing to|not open to|dont want to|do not want to|no longer) (?:\w+ )?(?:move|moving|relocat\w*|commut\w*|travel\w*|driv\w*)(?= |$)|(?:^| )(?:tasinamam|tasinamiyorum|gelemem|لا (?:استطيع|يمكنني) (?:الانتقال|السفر|الحضور))(?= |$)/u;
 /** "Only if parking is paid", "depends on the days": what suits has a condition. */
-const ifOnly = /^(?:it |that )?(?:only if|if|as long as|provided|depends|sadece|ancak|eger|فقط|اذا|بشرط)(?= |$)/u;
+const ifOnly =
+  /^(?:it |that )?(?:for the right|only if|if|as long as|provided|depends|sadece|ancak|eger|فقط|اذا|بشرط)(?= |$)/u;
+
+const tooFar = /^(?:(?:its|it is|thats|that is) )?(?:(?:way|much|a bit|a little) )?too far(?= |$)/;
+/** "Open to relo", "in Houston but can relocate", "need relocation assistance": a yes that a person should read. */
+const relocates =
+  /^(?:yes )?(?:(?:i am |im )?(?:currently |now )?(?:live |living |based )?in (?:\p{L}+ ){1,3}but )?(?:(?:i am|im|i) )?(?:(?:open|willing|able|happy|ready) to|can|will|would|could) (?:relo|relocat\p{L}*|move)(?= |$)|^(?:i )?(?:(?:open to|with|need|would need) )?(?:relo|relocation)(?: (?:assistance|help|package|needed))?$|^(?:i am |im )?relocating(?= |$)/u;
+
+/** "Already in Dallas", where the job is. */
+function livesThere({ text: asked }: Asked, text: string): boolean {
+  const lives =
+    /^(?:i )?(?:am |im )?(?:already |currently )?(?:live |living |based |located )?in (\p{L}+(?: \p{L}+)?)$/u;
+  const place = lives.exec(text)?.[1];
+  return place !== undefined && ` ${wordsOf(asked)} `.includes(` in ${place} `);
+}
 
 const remote = /(?:^| )(?:remote(?:ly)?|wfh|from home|uzaktan|evden|عن بعد)(?= |$)/u;
 
@@ -197,7 +212,10 @@ function byPlace(question: Asked, given: string): Meant {
   const isLess = told !== undefined && asked !== undefined && told < asked;
   if (meant?.meaning === 'yes') return { ...meant, isConditional: meant.isConditional || isLess };
   if (meant) return meant;
-  if (onlyRemote.test(text) || cannotMove.test(text)) return { meaning: 'no', isConditional: false };
+  const isAway = onlyRemote.test(text) || cannotMove.test(text) || tooFar.test(text);
+  if (isAway) return { meaning: 'no', isConditional: false };
+  if (relocates.test(text)) return { meaning: 'yes', isConditional: true };
+  if (livesThere(question, text)) return { meaning: 'yes', isConditional: false };
   if (ifOnly.test(text) && remote.test(text)) return { meaning: 'no', isConditional: false };
   if (ifOnly.test(text)) return { meaning: 'yes', isConditional: true };
   if (against.test(text.replace(/ (?:no problem|not a problem)/g, ' fine')) || !suits.test(text)) return undefined;

@@ -18,7 +18,7 @@ function at(key: string, text: string) {
   return takeMessage(script, { state: 'IN_PROGRESS', questionKey: key, answers }, text, today);
 }
 
-test.each(['n/a', 'N/A', 'yes and no', 'no hablo inglés', 'je ne parle pas anglais'])(
+test.each(['n/a', 'N/A', 'yes and no', 'wrong number', 'not me', 'no hablo inglés', 'je ne parle pas anglais'])(
   '"%s" is neither yes nor no: nothing is booked and nobody is turned away',
   (text) => {
     for (const key of yesNo) {
@@ -164,4 +164,61 @@ test('an opt-out, who writes, and the wish for a call are heard at every questio
     for (const text of ['call me', 'can you call me at 3pm est'])
       expect([key, at(key, text).state, at(key, text).needs]).toEqual([key, 'HUMAN', 'ASKED']);
   }
+});
+
+test.each([
+  ['open to relo', true, 'conditional'],
+  ['willing to relocate', true, 'conditional'],
+  ['currently in Houston but can relocate', true, 'conditional'],
+  ['need relocation assistance', true, 'conditional'],
+  ['for the right rate', true, 'conditional'],
+  ['already in Dallas', true, undefined],
+  ['hybrid ok', true, undefined],
+  ['yes 3 days is fine', true, undefined],
+  ['not willing to relocate', false, 'no-commute'],
+  ['no relo', false, 'no-commute'],
+  ['too far', false, 'no-commute'],
+  ["I'm in Austin", undefined, undefined],
+  ['2 days max', undefined, undefined],
+  ['not for that rate', false, 'no-commute'],
+])('the place: "%s" is %s', (text, value, flag) => {
+  const turn = at('commute', text);
+  const answer = turn.answers['commute'];
+  expect([answer?.value, answer?.flag, turn.needs]).toEqual([value, flag, undefined]);
+  if (flag === 'conditional') expect(answer?.shown).toBe(text);
+});
+
+test.each([
+  ['$60', '60'],
+  ['60 USD', '60'],
+  ['60+', '60'],
+  ['60 but negotiable', '60'],
+  ['60 CAD', undefined],
+  ['50 euros', undefined],
+  ['negotiable', undefined],
+  ['open', undefined],
+  ['market rate', undefined],
+  ['depends', undefined],
+  ['dos semanas', undefined],
+])('the rate "%s" of a job in USD is %s', (text, value) => {
+  const turn = at('rate', text);
+  expect([turn.answers['rate']?.value, turn.needs]).toEqual([value, undefined]);
+});
+
+test.each([
+  ['I confirm', true],
+  ['yep', true],
+  ['je confirme', true],
+  ['not for that rate', false],
+  ['not yet', undefined],
+  ['yes at $75', undefined],
+  ['yes if 70', undefined],
+  ['i guess', undefined],
+  ['depends', undefined],
+])('the right to represent: "%s" is %s', (text, value) => {
+  expect(at('rtr', text).answers['rtr']?.value).toBe(value);
+});
+
+test.each(['skip', 'nope', 'you have it', 'use the one on file', 'later'])('"%s" leaves the resume out', (text) => {
+  expect(at('resume', text).answers['resume']?.value).toBe('skipped');
 });
