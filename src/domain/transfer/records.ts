@@ -33,6 +33,7 @@ export const transferReasons = [
   // Not taken.
   'missing',
   'wrong',
+  'not-yes-no',
   'too-long',
   'unknown-ref',
   'unknown-field',
@@ -52,8 +53,8 @@ export const transferReasons = [
 ] as const;
 export type TransferReason = (typeof transferReasons)[number];
 
-/** Why a field of a record cannot be taken. */
-export type TransferFlaw = { readonly field: string; readonly why: TransferReason };
+/** Why a field of a record cannot be taken; `value` is what the file says there, if it cannot be read. */
+export type TransferFlaw = { readonly field: string; readonly why: TransferReason; readonly value?: string };
 
 /**
  * A record as it can be taken, and what is wrong with it; values that are nothing are left out. `isOurs`: long texts are kept letter
@@ -83,12 +84,17 @@ function readFields(
     flaws.push(...flawsInList(field, given, name));
     if (read === undefined) {
       if (field.required && !spared.includes(name)) flaws.push({ field: name, why: 'missing' });
-    } else if (read === wrong || read === tooLong)
-      flaws.push({ field: name, why: read === wrong ? 'wrong' : 'too-long' });
+    } else if (read === tooLong) flaws.push({ field: name, why: 'too-long' });
+    else if (read === wrong)
+      flaws.push({ field: name, why: field.is === 'flag' ? 'not-yes-no' : 'wrong', ...shownValue(given) });
     else record[name] = read;
   }
   return { record, flaws: flaws.slice(0, mostFlaws) };
 }
+
+/** A value as it stands in the file, short enough to be shown; of lists and objects none. */
+const shownValue = (given: unknown): { value?: string } =>
+  ['string', 'number', 'boolean'].includes(typeof given) ? { value: cleanText(String(given)).slice(0, 60) } : {};
 
 /** Flaws of one record that are told, at most. */
 const mostFlaws = 20;

@@ -26,17 +26,17 @@ test('a record is taken with every flaw named; what is nothing is left out', () 
     { field: 'salary', why: 'unknown-field' },
     { field: 'ref', why: 'missing' },
     { field: 'title', why: 'too-long' },
-    { field: 'startOn', why: 'wrong' },
-    { field: 'mustHavesAreHard', why: 'wrong' },
-    { field: 'status', why: 'wrong' },
+    { field: 'startOn', why: 'wrong', value: '2026-02-31' },
+    { field: 'mustHavesAreHard', why: 'not-yes-no', value: 'yes' },
+    { field: 'status', why: 'wrong', value: 'open' },
   ]);
   expect(readRecord('candidate', { ref: '1', lastName: 'Cher' }).flaws).toEqual([]);
   // A user who comes with an import is called as one on the screen may be.
   const user = { ref: 'dana.reyes', firstName: 'Dana', email: 'dana@example.com' };
   expect(readRecord('user', user).flaws).toEqual([]);
   expect(readRecord('user', { ...user, ref: 'dana reyes', email: 'dana' }).flaws).toEqual([
-    { field: 'ref', why: 'wrong' },
-    { field: 'email', why: 'wrong' },
+    { field: 'ref', why: 'wrong', value: 'dana reyes' },
+    { field: 'email', why: 'wrong', value: 'dana' },
   ]);
   expect(readRecord('candidate', { ref: '1' }).flaws).toEqual([{ field: 'firstName', why: 'missing' }]);
   const person = {

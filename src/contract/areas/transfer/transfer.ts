@@ -123,7 +123,14 @@ export const transferApi = {
         label: z.string(),
         outcome: z.enum(transferOutcomes).optional(),
         recordId: z.int().optional(),
-        problems: z.array(z.object({ field: z.string(), why: z.enum(transferReasons) })),
+        problems: z.array(
+          z.object({
+            field: z.string(),
+            why: z.enum(transferReasons),
+            /** What the file says there, if it cannot be read. */
+            value: z.string().optional(),
+          }),
+        ),
       }),
     ),
     refuses: ['record.absent'],

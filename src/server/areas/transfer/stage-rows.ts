@@ -78,7 +78,7 @@ function recordOf({ kind, raw, isHidden }: RawRecord, isOurs: boolean): Staged {
   const { record, flaws } = readRecord(kind, raw, isOurs);
   const cells = [kind, String(record['ref'] ?? ''), JSON.stringify(record), labelOf(kind, record)];
   if (flaws.length === 0) return { cells };
-  const problems = flaws.map(({ field, why }) => ({ field, message: why }));
+  const problems = flaws.map(({ field, why, value }) => ({ field, message: why, ...(value && { value }) }));
   return { cells, outcome: { outcome: 'ERROR', problems } };
 }
 

@@ -167,6 +167,7 @@ test('of what is said of people every flaw is named; what cannot be kept is told
     ['ERROR', 'attachments.file wrong', 'attachments.type wrong'],
     ['NEW', ' unknown-user', 'attachments file-missing', 'blocks.client unknown-ref', 'rights.job unknown-ref'],
   ]);
+  expect(rows[1]!.problems).toContainEqual({ field: 'attachments.type', why: 'wrong', value: 'VIRUS' });
   const { rows: kept } = await sql`select (select string_agg(reason, ',') from client_block) as blocks,
     (select jsonb_agg(value) from candidate_fact) as facts, (select count(*)::int from candidate_rating) as ratings`.execute(
     app.context.db,

@@ -84,7 +84,7 @@ export async function findTransferRows(
     label: string;
     record: TransferRecord;
     outcome: string | null;
-    problems: { field: string; message: string }[] | null;
+    problems: { field: string; message: string; value?: string }[] | null;
     record_id: number | null;
   }>`
     select w.row_number, w.cells[1] as kind, w.cells[2] as ref, w.outcome, w.problems, w.record_id,

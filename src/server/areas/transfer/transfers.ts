@@ -63,7 +63,11 @@ export async function listTransferRows(
       label,
       outcome: transferOutcomes.find((one) => one === outcome),
       ...(recordId !== null && { recordId }),
-      problems: (problems ?? []).map(({ field, message }) => ({ field, why: message as TransferReason })),
+      problems: (problems ?? []).map(({ field, message, value }) => ({
+        field,
+        why: message as TransferReason,
+        ...(value !== undefined && { value }),
+      })),
     })),
     total,
     query,

@@ -50,8 +50,21 @@ export function TransferRows({ transfer }: { transfer: Output<typeof transferApi
     {
       key: 'problems',
       label: t.problems,
-      show: (row) =>
-        row.problems.map(({ field, why }) => reasonOf(t, why, row.outcome === 'ERROR' ? field : undefined)).join('; '),
+      show: (row) => (
+        <Box sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
+          {row.problems.map(({ field, why, value }) => (
+            <bdi key={field + why}>
+              {reasonOf(t, why, row.outcome === 'ERROR' ? field : undefined)}
+              {value !== undefined && (
+                <>
+                  {': '}
+                  <bdi>“{value}”</bdi>
+                </>
+              )}
+            </bdi>
+          ))}
+        </Box>
+      ),
     },
   ];
   return (

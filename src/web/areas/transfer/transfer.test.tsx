@@ -35,7 +35,10 @@ const rows = {
       ref: '7',
       label: 'Dana Marsh',
       outcome: 'ERROR',
-      problems: [{ field: 'emails', why: 'too-long' }],
+      problems: [
+        { field: 'emails', why: 'too-long' },
+        { field: 'authorized', why: 'not-yes-no', value: 'maybe' },
+      ],
     },
   ],
   totalElements: 1,
@@ -67,6 +70,7 @@ test('a checked file says what it would add and why not all of it, and is import
   expect(screen.getByText(/Columns not imported: Candidate Owner/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show rows' }));
   expect(await screen.findByText('email is too long')).toBeTruthy();
+  expect(screen.getByText('“maybe”').parentElement!.textContent).toMatch(/ must be Yes or No: “maybe”$/);
   expect(to('/api/transfer/rows')[0]!.query.get('outcome')).toBe('ERROR');
   await user.click(screen.getByRole('button', { name: 'Import 1 record' }));
   await waitFor(() =>

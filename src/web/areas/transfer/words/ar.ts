@@ -107,6 +107,7 @@ export const ar: TransferWords = {
       'in-file': 'مكرر في الملف',
       missing: 'مفقود',
       wrong: 'تتعذّر قراءته',
+      'not-yes-no': 'يجب أن يكون نعم أو لا',
       'too-long': 'طويل جدًا',
       'unknown-ref': 'لم يُستورد',
       'unknown-field': 'ليس حقلًا',

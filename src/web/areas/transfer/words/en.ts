@@ -110,6 +110,7 @@ export const en = {
       'in-file': 'twice in the file',
       missing: 'is missing',
       wrong: 'cannot be read',
+      'not-yes-no': 'must be Yes or No',
       'too-long': 'is too long',
       'unknown-ref': 'is not imported',
       'unknown-field': 'is not a field',

@@ -110,6 +110,7 @@ export const tr: TransferWords = {
       'in-file': 'dosyada iki kez',
       missing: 'eksik',
       wrong: 'okunamıyor',
+      'not-yes-no': 'Evet veya Hayır olmalı',
       'too-long': 'çok uzun',
       'unknown-ref': 'içe aktarılmıyor',
       'unknown-field': 'bir alan değil',
