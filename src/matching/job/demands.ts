@@ -10,7 +10,7 @@ export const niceWords =
 
 /** Words that make a requirement a must-have. */
 export const mustWords =
-  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)(?! by (?:law|federal|state|polic))|requires|requirements?(?<!\b(?:business|technical|functional|user|system|client|customer|software|product|reporting|data|project) requirements?)|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
+  /\b(?:must(?:[- ]haves?)?|required?(?<!\b(?:not(?: strictly| absolutely)?|as|if|when|where|all|the|any|other|generate|execute|perform|complete|provide|obtain|prepare) required)(?! by (?:law|federal|state|polic))|requires|requirements?(?<!\b(?:business|technical|functional|user|system|client|customer|software|product|reporting|data|project) requirements?)(?! (?:gathering|analysis|elicitation|capture|definition|documents?|documentation|management|traceability))|mandatory(?<!\bnot mandatory)|essential(?<!\bnot essential)(?! (?:functions?|duties|responsibilities|tasks?)\b)|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
 
 const years = new RegExp(
   `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,
@@ -183,6 +183,8 @@ function findClearance(posting: Posting): JobFact<string> | undefined {
 
 const certificates: readonly RegExp[] = [
   /\b(?:PMP|CAPM|PgMP|CISSP|CISA|CISM|CRISC|CEH|OSCP|GIAC|GSEC|CCNA|CCNP|CCIE|CCDA|CCDP|MCSE|MCSA|MCSD|MCP|MCTS|MCITP|RHCE|RHCSA|VCP|OCP|OCA|CBAP|CCBA|CSM|CSPO|PSM|CSQE|ISTQB|CPA|CFA|CIA|CMA|PHR|SPHR|SHRM-CP|CDL|BLS|ACLS|CSEP|ASEP|CPHIMS|RHIA|RHIT|CKA|CKAD)\b(?=[^\n]{0,90})/gu,
+  // Of the makers of electronics: "J-STD-001, IPC 610 and IPC 620 certification".
+  /\b(?:IPC[- ])?J-STD-001\b|\bIPC[- ](?:A-)?610\b|\bIPC(?:\/WHMA)?[- ](?:A-)?620\b/gu,
   /\bCompTIA(?: (?:A|Network|Security|Cloud|Server|Linux)\+)?|\b(?:A|Network|Security)\+(?= cert)/gu,
   /\b(?:AWS|Azure|Google Cloud|GCP|Salesforce|Oracle|Microsoft|Cisco|Red Hat|ITIL|Scrum|SAFe|Six Sigma|TOGAF|Kubernetes|Terraform|ServiceNow|Tableau|Snowflake|Databricks|Splunk|VMware|SAS|Pega|Informatica|Adobe|IBM|Juniper) (?:v\d )?(?:Certified(?: (?:\p{Lu}[\p{L}-]+)){0,4}|(?:Foundation )?[Cc]ertifications?|(?:Green|Black|Yellow) Belt)/gu,
   /\bCertified (?:\p{Lu}[\p{L}-]+ ){0,4}\p{Lu}[\p{L}-]+/gu,

@@ -53,6 +53,8 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
   // "experience.Ability": a full stop between a lowercase and a capitalized word.
   { after: /(?<=[\p{Ll}\d)]{2})[.!?;:](?=\p{Lu}[\p{Ll}’']|\d\+)(?!(?:Js|Net|Io|Com)\b)/gu },
+  // "or equivalent.J-STD-001", "experience.SQL": before capitals, but not within "socket.IO".
+  { after: /(?<=\p{Ll}{5})\.(?=\p{Lu}-?\p{Lu}{2})(?!(?:JS|NET|IO|COM|ORG|CA)\b)/gu },
   // "HTML and CSS.Familiarity with": after an abbreviation, but not within "ASP.Net".
   { after: /(?<=\p{Lu}{2})[.;](?=\p{Lu}\p{Ll}{3,} )/gu },
   { after: /[)\]!](?=\p{Lu}\p{Ll}{2})/gu },

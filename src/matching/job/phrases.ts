@@ -98,7 +98,7 @@ const adverb = /^\p{L}{3,}ly\b/iu;
 
 /** A sentence that begins, a word of praise, and one that stands above a list: none is the name of a tool. */
 const verbOrHeading =
-  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|preferred|required|desired|duties|others?|misc\w*|cubes?|STEM|moderate|light|heavy|D\.C\.|U\.S\.A?\.?|extract|transform|load|one|two|three|four|five|six|seven|eight|nine|ten|go[- ]live|enthusiastic|energetic|passionate|proactive|dependable|trustworthy|courteous|punctual|resourceful|diligent|M\.?S\.?|B\.?S\.?|J\.?D\.?|M\.?B\.?A\.?|Ph\.?D\.?|demonstrates?\b.*)$/iu;
+  /^(?:possess\w*|task\w*|maintain\w*|perform\w*|provid\w+|hiring|integrity|honesty|accountab\w+|tenacious|tenacity|adaptab\w+|reliab\w+|empathy|curiosity|ownership|customer[- ](?:oriented|focus\w*)|preferred|required|desired|duties|others?|misc\w*|cubes?|STEM|moderate|light|heavy|D\.C\.|U\.S\.A?\.?|extract|transform|load|one|two|three|four|five|six|seven|eight|nine|ten|go[- ]live|enthusiastic|energetic|passionate|proactive|dependable|trustworthy|courteous|punctual|resourceful|diligent|M\.?S\.?|B\.?S\.?|J\.?D\.?|M\.?B\.?A\.?|Ph\.?D\.?|demonstrates?\b.*)$/iu;
 
 const isNoName = (text: string) => verbOrHeading.test(text) || adverb.test(text) || cities.has(text);
 

@@ -41,7 +41,7 @@ any all some more most than least one two three four five six seven eight nine t
 small big complex similar related relevant prior previous past recent current strong solid proven demonstrated extensive deep good
 great excellent hands-on broad significant practical professional direct actual technical related following preferred plus
 experience experiences exp background knowledge understanding skills ability able work working works worked world real-world real
-this that these those our your their its his her be is are was been being have has having must should will would can may year
+internal external and/or diverse group groups stakeholder stakeholders this that these those our your their its his her be is are was been being have has having must should will would can may year
 years yrs month months minimum position role job career areas aspects ways best practices well highly very also not only
 develop developing design designing build building manage managing implement implementing support supporting provide providing
 perform performing create creating maintain maintaining ensure day related lead leading modern latest advanced

@@ -68,6 +68,8 @@ function isWholeWished(text: string, wish: RegExpExecArray): boolean {
   if (/^\W*(?:preferred|desired|preferably|ideally|bonus)\b/iu.test(text)) return true;
   if (!/^\W*$/u.test(text.slice(wish.index + wish[0].length))) return false;
   return (
+    // "A mixture of A, B, C and D is preferred"
+    /^\W*(?:an? )?(?:mix(?:ture)?|combination|blend|variety) of\b/iu.test(text) ||
     /^\W*(?:[\p{L}/]+ ){0,3}(?:experience|knowledge|familiarity|background)\b/iu.test(text) ||
     /\b(?:experience|knowledge|skills|familiarity|background)(?: (?:is|are|would be))?(?: (?:an?|highly|strongly|big|definite|also))*\s*$/iu.test(
       text.slice(0, wish.index),

@@ -1,5 +1,6 @@
 import type { CandidateFacts, JobNeed } from '#domain/matching/match.ts';
 import { clearanceIn, mustWords, niceWords } from '#matching/job/demands.ts';
+import { findCertificate, wordsOf } from './certificates.ts';
 
 /** What a job insists on beside skills: a security clearance, licenses and certifications. */
 export type Mandatory = { clearance?: number; certifications: readonly string[] };
@@ -28,7 +29,7 @@ export function mandatoryOf({ text, certifications }: Pick<JobNeed, 'text' | 'ce
 }
 
 function insistsOn(text: string, name: string): boolean {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const at = text.search(wordsOf(name));
   if (at < 0) return false;
   const start = text.lastIndexOf('\n', at) + 1;
   const end = text.indexOf('\n', at);
@@ -38,12 +39,7 @@ function insistsOn(text: string, name: string): boolean {
 
 /** Why the word beside a score is capped: `no-clearance`, `no-certification`. */
 export function capsOf({ clearance, certifications }: Mandatory, facts: CandidateFacts): string[] {
-  const held = facts.certifications.map((one) => one.toLowerCase());
-  const text = certifications.length > 0 ? facts.text.toLowerCase() : '';
-  const lacks = certifications.some((name) => {
-    const words = name.toLowerCase();
-    return !held.some((one) => one.includes(words)) && !text.includes(words);
-  });
+  const lacks = certifications.some((name) => findCertificate(name, facts) === undefined);
   return [
     ...(clearance !== undefined && levelOf(facts.text) < clearance ? ['no-clearance'] : []),
     ...(lacks ? ['no-certification'] : []),

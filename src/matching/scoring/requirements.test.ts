@@ -217,6 +217,19 @@ test('a clearance or a required certification that is missing is flagged', () =>
   expect(score(factsOf(resume), wished).flags).not.toContain('no-certification');
 });
 
+test('a certification is shown by any of its spellings, and never within another word', () => {
+  const insists = (name: string) => ({ ...job, certifications: [name], text: `${job.text}\n${name} is required.` });
+  const withLine = (line: string) => factsOf(resume.replace('Dallas, TX\n\n', `Dallas, TX\n${line}\n\n`));
+  const lacks = (line: string, name: string) => score(withLine(line), insists(name)).flags.includes('no-certification');
+  expect(lacks('Certifications: Project Management Professional', 'PMP')).toBe(false);
+  expect(lacks('Certifications: IPC-A-610', 'IPC 610')).toBe(false);
+  expect(lacks('Certifications: SHRM-CP', 'PHR')).toBe(true);
+  expect(lacks('Certifications: CSM', 'Certified Scrum Master')).toBe(false);
+  expect(lacks('Social media and special events', 'CIA')).toBe(true);
+  expect(lacks('Local vocabulary', 'OCA')).toBe(true);
+  expect(lacks('Certifications: Harbor Crane Operator', 'Harbor Crane Operator')).toBe(false);
+});
+
 test('a job that names almost nothing says so', () => {
   const bare: JobNeed = { ...job, title: 'Developer', skills: [], statements: [], text: 'Need developer asap' };
   expect(score(factsOf(resume), bare).flags).toContain('few-requirements');

@@ -21,7 +21,7 @@ import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { type Saying, sayingOf } from './saying.ts';
 
 /** Saved with every run, so that lists of different engines can be told apart. */
-const engineName = 'rolecall-16';
+const engineName = 'rolecall-17';
 
 /** The engine's name with embeddings: their model changes the scores. */
 export const engineWith = (model: string | undefined): string =>

@@ -3,6 +3,7 @@ import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/match
 import { fromTenThousandths } from '#domain/money/money.ts';
 import { neighborsOf } from '#domain/places/neighbors.ts';
 import { countryNames, regions } from '#domain/places/regions.ts';
+import { findCertificate } from '#matching/scoring/certificates.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Share above the limit from which a rate is far above it, which allows no strong match. */
@@ -106,33 +107,16 @@ export function educationPart(need: JobNeed, { education }: CandidateFacts): Par
   return { ...shown, found: shown.found.map((one) => ({ ...one, evidence: best.evidence })) };
 }
 
-/** The certifications that the job names, found by their words. */
+/** The certifications that the job names. */
 export function certificationsPart(need: JobNeed, facts: CandidateFacts): Part | undefined {
   if (need.certifications.length === 0) return undefined;
-  const text = facts.text.toLowerCase();
-  const held = facts.certifications.map((one) => one.toLowerCase());
-  const has = (name: string) => {
-    const words = name.toLowerCase();
-    return held.some((one) => one.includes(words)) || text.includes(words);
-  };
-  const [found, missing] = [need.certifications.filter(has), need.certifications.filter((name) => !has(name))];
+  const all = need.certifications.map((name) => ({ name, shown: findCertificate(name, facts) }));
+  const found = all.flatMap(({ name, shown }) => (shown ? [{ need: name, ...shown }] : []));
   return {
     category: 'certifications',
-    fit: found.length / need.certifications.length,
-    found: found.map((name) => {
-      const at = text.indexOf(name.toLowerCase());
-      const evidence = at < 0 ? undefined : { quote: facts.text.slice(at, at + name.length), offset: at };
-      return {
-        need: name,
-        matchedAs: name,
-        how: 'exact' as const,
-        mustHave: false,
-        share: 1,
-        isCurrent: false,
-        ...(evidence && { evidence }),
-      };
-    }),
-    missing: missing.map((name) => ({ need: name, mustHave: false })),
+    fit: found.length / all.length,
+    found: found.map((one) => ({ ...one, how: 'exact' as const, mustHave: false, share: 1, isCurrent: false })),
+    missing: all.flatMap(({ name, shown }) => (shown ? [] : [{ need: name, mustHave: false }])),
     unknown: [],
   };
 }

@@ -1,6 +1,9 @@
 /** Certificates of other trades. Form of a line: see all.ts. */
 export const diplomas = `
 CPA | certified public accountant, cpa candidate, cpa license, c.p.a, licensed cpa, cpa certified | Accounting, GAAP |
+IPC-A-610 | ipc 610, ipc-610, ipc-a-610 certified | Soldering | J-STD-001
+J-STD-001 | ipc j-std-001, j-std, j-std-001 certified | Soldering | IPC-A-610
+IPC/WHMA-A-620 | ipc 620, ipc-620, ipc-a-620, whma-a-620 | | IPC-A-610
 CMA | certified management accountant | Accounting |
 CIA certificate | certified internal auditor | Auditing |
 CFE | certified fraud examiner | Fraud detection |
