@@ -140,7 +140,7 @@ test('a refused tax term is told with what the candidate wants and what the job 
   unmount();
   const unnamed = { ...term, terms: { pays: ['W2', '1099'] } };
   openHistory('/upload/chatbothistory?chat=7', {}, { ...one, answers: [unnamed] });
-  expect(await screen.findByText('Does not want W2 or 1099; the job pays nothing else')).toBeTruthy();
+  expect(await screen.findByText('Does not want W2/1099; the job pays nothing else')).toBeTruthy();
 });
 
 test('a chat that was ended by mistake is opened again', async () => {

@@ -25,7 +25,7 @@ function useFindingInWords(): (finding: FoundOne) => string {
     if (code === 'same-client' && who && when) return t.sameClientFor(who, reason ?? '', format.day(when));
     if (code === 'on-project') return t.onProject(who, when && format.day(when));
     if (code === 'same-number' && who) return t.sameNumberAt(who);
-    if (terms?.wants) return t.termRefused(terms.wants, terms.pays);
+    if (terms?.wants) return t.termRefused(terms.wants, terms.pays.join('/'));
     return findings[code] ?? message;
   };
 }

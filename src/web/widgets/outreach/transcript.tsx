@@ -65,6 +65,8 @@ export function Transcript({ messages }: { messages: readonly Line[] }) {
 export function ChatAnswers({ answers }: { answers: Chat['answers'] }) {
   const { chatbot } = useLanguage(outreachWords).words;
   const flags = chatbot.flags as Record<string, string>;
+  const refused = ({ wants, pays }: NonNullable<Chat['answers'][number]['terms']>) =>
+    wants === undefined ? chatbot.allTermsRefused(pays.join('/')) : chatbot.termRefused(wants, pays.join('/'));
   return (
     <Facts
       isStacked
@@ -75,11 +77,7 @@ export function ChatAnswers({ answers }: { answers: Chat['answers'] }) {
             <Box key={question} component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
               <b dir="auto">{answer}</b>
               {flag && (
-                <StatusChip
-                  tone="warning"
-                  icon="warning"
-                  label={terms ? chatbot.termRefused(terms) : (flags[flag] ?? flag)}
-                />
+                <StatusChip tone="warning" icon="warning" label={terms ? refused(terms) : (flags[flag] ?? flag)} />
               )}
             </Box>,
           ] as const,

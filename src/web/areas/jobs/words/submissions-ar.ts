@@ -256,7 +256,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
       sameNumberAt: (client) => `قُدّم برقم الطلب نفسه للعميل ${apart(client)}. تأكد من أنه طلب آخر.`,
       onProject: (client, end) =>
         `يعمل في مشروع لنا${client === undefined ? '' : ` لدى ${apart(client)}`}${end === undefined ? '، بلا تاريخ انتهاء' : ` حتى ${apart(end)}`}`,
-      termRefused: (wants, pays) => `يريد ${apart(wants)}، والوظيفة تدفع فقط على ${apart(pays.join(' / '))}`,
+      termRefused: (wants, pays) => `يريد ${apart(wants)}، والوظيفة تدفع فقط على ${apart(pays)}`,
       sameClientFor: (title, status, when) => `قُدِّم إلى هذا العميل لوظيفة ${title} في ${when}: ${status}`,
       findings: {
         'in-review': 'يراجع قائد الفريق هذا الطلب بالفعل',

@@ -258,7 +258,7 @@ export const submissions = {
         `Submitted under the same requisition number to ${client}. Make sure that it is another requisition.`,
       onProject: (client: string | undefined, end: string | undefined) =>
         `On a project of ours${client === undefined ? '' : ` at ${client}`}${end === undefined ? ', no end date' : ` until ${end}`}`,
-      termRefused: (wants: string, pays: readonly string[]) => `Wants ${wants}; the job pays ${pays.join(' or ')} only`,
+      termRefused: (wants: string, pays: string) => `Wants ${wants}; the job pays ${pays} only`,
       sameClientFor: (title: string, status: string, when: string) =>
         `Submitted to this client for ${title} on ${when}: ${status}`,
       findings: {

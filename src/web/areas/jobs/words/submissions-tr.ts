@@ -258,7 +258,7 @@ export const submissions: Pick<JobWords, 'submissions'> = {
         `Aynı talep numarasıyla şu müşteriye sunuldu: ${client}. Başka bir talep olduğundan emin olun.`,
       onProject: (client, end) =>
         `Bizim bir projemizde${client === undefined ? '' : `, müşteri: ${client}`}${end === undefined ? ', bitiş tarihi yok' : `, bitiş: ${end}`}`,
-      termRefused: (wants, pays) => `${wants} istiyor; iş yalnızca ${pays.join(' veya ')} ile ödüyor`,
+      termRefused: (wants, pays) => `${wants} istiyor; iş yalnızca ${pays} ile ödüyor`,
       sameClientFor: (title, status, when) => `Bu müşteriye ${title} için sunuldu (${when}): ${status}`,
       findings: {
         'in-review': 'Bu sunumu zaten bir takım lideri inceliyor',

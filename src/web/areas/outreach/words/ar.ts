@@ -77,10 +77,8 @@ export const ar: OutreachWords = {
       'no-terms': 'لا يقبل نوع التعاقد الضريبي لهذه الوظيفة',
       'no-rtr': 'لا حق تمثيل',
     },
-    termRefused: ({ wants, pays }) =>
-      wants === undefined
-        ? `لا يريد ${apart(pays.join(' / '))}، والوظيفة لا تدفع على غيره`
-        : `يريد ${apart(wants)}، والوظيفة تدفع فقط على ${apart(pays.join(' / '))}`,
+    termRefused: (wants, pays) => `يريد ${apart(wants)}، والوظيفة تدفع فقط على ${apart(pays)}`,
+    allTermsRefused: (pays) => `لا يريد ${apart(pays)}، والوظيفة لا تدفع على غيره`,
     link: 'رابط المرشح',
   },
   conversations: {

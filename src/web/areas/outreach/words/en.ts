@@ -75,10 +75,8 @@ export const en = {
       'no-terms': "not open to the job's tax term",
       'no-rtr': 'no right to represent',
     },
-    termRefused: ({ wants, pays }: { wants?: string | undefined; pays: readonly string[] }) =>
-      wants === undefined
-        ? `Does not want ${pays.join(' or ')}; the job pays nothing else`
-        : `Wants ${wants}; the job pays ${pays.join(' or ')} only`,
+    termRefused: (wants: string, pays: string) => `Wants ${wants}; the job pays ${pays} only`,
+    allTermsRefused: (pays: string) => `Does not want ${pays}; the job pays nothing else`,
     link: 'Candidate link',
   },
   conversations: {

@@ -74,10 +74,8 @@ export const tr: OutreachWords = {
       'no-terms': 'işin vergi türünü kabul etmiyor',
       'no-rtr': 'temsil yetkisi yok',
     },
-    termRefused: ({ wants, pays }) =>
-      wants === undefined
-        ? `${pays.join(' veya ')} istemiyor; iş başka türle ödemiyor`
-        : `${wants} istiyor; iş yalnızca ${pays.join(' veya ')} ile ödüyor`,
+    termRefused: (wants, pays) => `${wants} istiyor; iş yalnızca ${pays} ile ödüyor`,
+    allTermsRefused: (pays) => `${pays} istemiyor; iş başka türle ödemiyor`,
     link: 'Adayın bağlantısı',
   },
   conversations: {
