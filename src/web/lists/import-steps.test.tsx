@@ -96,7 +96,7 @@ test('a row with errors shows the columns that are wrong, with the values as typ
   );
   const said = async (text: string) =>
     expect(
-      await screen.findByText((_, { tagName, textContent }) => tagName === 'BDI' && textContent === text),
+      await screen.findByText((_, element) => element?.tagName === 'BDI' && element.textContent === text),
     ).toBeTruthy();
   await said('Favorite: “Preferred” – Enter Yes or No');
   await said('Type – This field is required');
