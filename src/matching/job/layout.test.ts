@@ -82,3 +82,22 @@ test('a sales mart is no sales, claims data are claims, and a plural in capitals
   expect(keysOf('Engineer\nRequirements:\n- Experience building the sales mart with ETLs')).toEqual(['etl']);
   expect(keysOf('Analyst\nRequirements:\n- Experience with claims data')).toContain('claims-processing');
 });
+
+test('the state of the client is the place where nothing says more', () => {
+  const { place } = readJob(
+    'Java Developer\nOur direct client, a major firm in Massachusetts, needs Java.',
+    '2026-11-29',
+  );
+  expect(place?.value).toEqual({ state: 'MA', country: 'US' });
+  expect(place!.confidence).toBeLessThanOrEqual(0.5);
+});
+
+test('web services are asked for by their name, and REST and SOAP by theirs', () => {
+  const { skills } = readJob('Engineer\nRequirements:\n- 4 years of WebServices\n- REST/SOAP', '2026-11-29');
+  expect(skills.map(({ key, alternatives }) => [key, alternatives ?? []])).toEqual(
+    expect.arrayContaining([
+      ['web-services', []],
+      ['rest', ['soap']],
+    ]),
+  );
+});

@@ -152,11 +152,33 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       });
   }
   found.push(...byNickname(remaining));
-  if (found.length > 0) return distinct(posting, found);
-  const large = [...withCountry(posting), ...alone(posting)];
-  if (large.length > 0) return distinct(posting, large);
-  const town = labelledTown(posting);
-  return distinct(posting, town.length > 0 ? town : seats(posting));
+  return distinct(posting, found.length > 0 ? found : lessSure(posting));
+}
+
+/** Where no town with its state is named: what says most, the surest kind first. */
+function lessSure(posting: Posting): Found[] {
+  for (const kind of [largeTowns, labelledTown, seats, stateOfClient]) {
+    const places = kind(posting);
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+const largeTowns = (posting: Posting) => [...withCountry(posting), ...alone(posting)];
+
+/** "Our direct client, a major firm in Massachusetts, requires": the state where nothing says more. */
+function stateOfClient({ kept: remaining }: Posting): Found[] {
+  const says = new RegExp(
+    `\\b(?:clients?|firm|company|organi[sz]ation|office|position|role|opening|opportunity|job)\\b[^.;\\n]{0,24}\\bin (${names})(?![\\p{L}])(?!,? (?:and|or|${names}))`,
+    'gu',
+  );
+  return [...remaining.slice(0, headReach).matchAll(says)].flatMap((match): Found[] => {
+    const code = byName.get(match[1]!.toLowerCase());
+    if (!code || elsewhere.test(remaining.slice(Math.max(0, match.index - 70), match.index))) return [];
+    const end = match.index + match[0].length;
+    const start = end - match[1]!.length;
+    return [{ place: { state: code, country: regions[code]!.country }, start, end, likely: -1 }];
+  });
 }
 
 /** "Dallas or Plano, TX", "Dallas/Plano, TX": a large city of the state that the next one names. */

@@ -6,21 +6,21 @@ b4 back-end-development customer-service html javascript software-engineering so
 b5 business-analysis computer-hardware css front-end-development linux microsoft-office monitoring object-oriented-programming project-management technical-support windows-server
 b6 agile apis cloud-computing deployment identity-management java leadership marketing mysql oracle-database programming scripting sql-server training version-control
 b7 active-directory compliance excel git it-infrastructure jquery network-security operating-systems php reporting requirements-gathering sales systems-administration ui-design
-b7 virtualization xml
+b7 virtualization web-services xml
 b8 aws backup-and-recovery bootstrap cisco content-management data-analysis defect-tracking dot-net human-resources inventory-management it-service-management mobile-development
 b8 python rest sdlc storage telecommunications unit-testing vmware web-servers
 b9 accounting ajax application-servers application-support c-plus-plus ci-cd database-administration devops erp firewalls jira json mvc node-js nosql scrum software-installation
 b9 stored-procedures test-planning ux-design
 b10 angularjs apache-http-server authentication build-tools business-intelligence c c-sharp change-management crm data-visualization debugging disaster-recovery dns eclipse
 b10 email-servers graphic-design jakarta-ee logging macos microsoft-access microsoft-exchange microsoft-word mongodb orm pl-sql risk-management routers scheduling sharepoint
-b10 shell-scripting statistics subversion test-automation vpn wireless-networking workflow
+b10 shell-scripting soap statistics subversion test-automation vpn wireless-networking workflow
 b11 account-management angular asp-net auditing business-process-improvement data-center database-design design-patterns diagramming e-commerce encryption etl github jenkins jsp
-b11 messaging network-switches photoshop powerpoint printers procurement protocols react research retail routing soap spring tcp-ip ticketing-systems tomcat triggers typescript
-b11 visio visual-studio voip
-b12 administrative-support android backup-software banking call-center configuration-management containers data-modeling db2 dhcp endpoint-security healthcare hibernate
+b11 messaging network-switches photoshop powerpoint printers procurement protocols react research retail routing spring tcp-ip ticketing-systems tomcat triggers typescript visio
+b11 visual-studio voip
+b12 administrative-support android backup-software banking call-center configuration-management containers data-modeling dhcp endpoint-security healthcare hibernate
 b12 high-availability http ide insurance ios it-management jdbc junit lan maven office-365 operations-management outlook patch-management performance-tuning postgresql
 b12 red-hat-enterprise-linux servlets systems-analysis technical-writing uml user-acceptance-testing vdi waterfall wordpress
-b13 adobe-creative-suite azure big-data billing budgeting business-development citrix client-server data-management data-warehousing desktop-support dhtml ec2 embedded-systems
+b13 adobe-creative-suite azure big-data billing budgeting business-development citrix client-server data-management data-warehousing db2 desktop-support dhtml ec2 embedded-systems
 b13 filing ftp full-stack-development group-policy iis integration-testing load-balancing manufacturing mentoring multithreading policies-and-procedures powershell public-sector
 b13 responsive-design sap sass security-policy seo service-level-agreements siem social-media strategic-planning struts supply-chain switching system-integration teaching
 b13 test-driven-development use-cases vulnerability-management web-design weblogic websphere wireframing
@@ -70,8 +70,8 @@ b21 pig pki pyqt qos refactoring samba sdk snort social-work sonarqube spanning-
 b21 uninterruptible-power-supplies usability-testing verification-and-validation virtualbox wamp webex webstorm wpf
 b22 activity-diagrams adobe-experience-manager adobe-premiere adp aerospace apache-camel backlog-management bamboo barracuda blade-servers bookkeeping brd business-case caregiving
 b22 cisco-nexus claims-processing clinical-research cloudfront cognos cooking cost-control cryptography csv-processing cucumber data-pipelines ddl dot-net-core dsl elastic-beanstalk
-b22 email-security ember-js er-diagrams facilities-management fedora financial-planning food-service gerrit go grc health-education healthcare-administration healthcare-payer
-b22 highcharts hp-networking hp-openview hvac iaas ibm-tivoli internal-audit iot ip-addressing iso-27001 isso java-8-features journalism kali-linux kibana knockout-js
+b22 email-security er-diagrams facilities-management fedora financial-planning food-service gerrit go grc health-education healthcare-administration healthcare-payer highcharts
+b22 hp-networking hp-openview hvac iaas ibm-tivoli internal-audit iot ip-addressing iso-27001 isso java-8-features journalism kali-linux kibana knockout-js
 b22 learning-management-systems lucene magento manual-testing mcsa mcse mean-stack microsoft-publisher microsoft-teams military-systems network-access-control nursing
 b22 ocp-certificate odbc organizational-development p-l-management perforce physical-therapy physics pivotal-cloud-foundry problem-management product-lifecycle-management
 b22 professional-development property-management pyramid python-unittest radius rational-unified-process react-native rip rmi route-53 security-management security-testing sketch
@@ -79,13 +79,13 @@ b22 slack socket-programming sqoop supervised-learning team-development telerik 
 b22 windows-services winforms xcode xen
 b23 3d-art 3d-cad-modelling acronis aruba assembly-language autosys azure-devops babel batch-scripting behavioral-health black-box-testing blackberry-enterprise-server ceh
 b23 child-care chrome-devtools cisco-ucs clarity-ppm cloudera com compensation data-architecture database-mirroring dbca digital-transformation django-rest-framework elk-stack
-b23 enterprise-service-bus epic fault-tolerance fiddler fine-arts forklift-operation frame-relay functional-programming gaap glassfish handlebars health-information-exchange hl7
-b23 intellectual-property ionic iscsi it-risk-management itgc java-collections jdeveloper jest jmeter jsx kvm medical-billing metasploit microcontrollers mining mongoose
-b23 month-end-close motion-graphics mulesoft nortel nunit objective-c oracle-exadata oracle-forms packet-analysis paypal physician-practice privileged-access-management protractor
-b23 public-policy pyspark pytest qualys radiology redgate redshift regression-analysis requirejs requirements-traceability-matrix restaurant-management rfis-and-submittals
-b23 role-based-access-control sage sales-engineering scikit-learn scom security-architecture shopify siebel software-requirements-specification solr sophos spark-sql spring-cloud
-b23 spring-integration staff-scheduling stakeholder-management statement-of-work storyboarding subcontractor-coordination teamviewer technical-design-documents telnet
-b23 threat-intelligence trade-shows trend-micro tutoring ubiquiti ukg vms vnc web-components web-hosting
+b23 ember-js enterprise-service-bus epic fault-tolerance fiddler fine-arts forklift-operation frame-relay functional-programming gaap glassfish handlebars
+b23 health-information-exchange hl7 intellectual-property ionic iscsi it-risk-management itgc java-collections jdeveloper jest jmeter jsx kvm medical-billing metasploit
+b23 microcontrollers mining mongoose month-end-close motion-graphics mulesoft nortel nunit objective-c oracle-exadata oracle-forms packet-analysis paypal physician-practice
+b23 privileged-access-management protractor public-policy pyspark pytest qualys radiology redgate redshift regression-analysis requirejs requirements-traceability-matrix
+b23 restaurant-management rfis-and-submittals role-based-access-control sage sales-engineering scikit-learn scom security-architecture shopify siebel
+b23 software-requirements-specification solr sophos spark-sql spring-cloud spring-integration staff-scheduling stakeholder-management statement-of-work storyboarding
+b23 subcontractor-coordination teamviewer technical-design-documents telnet threat-intelligence trade-shows trend-micro tutoring ubiquiti ukg vms vnc web-components web-hosting
 b24 a-b-testing acas adobe-after-effects airwatch altiris angular-material anti-money-laundering apex applets arcgis asic audio-production aws-iam azure-active-directory
 b24 background-checks bilingual bill-of-materials bloomberg blue-coat brocade business-process-reengineering cash-flow-management catering celery cgi chai cisco-prime cobit
 b24 codeigniter commvault computer-vision corporate-communications credit-management crisis-intervention customer-success demand-planning dfs drools ecs emergency-medical-services
@@ -96,21 +96,21 @@ b24 rapid7 razor requirements-management robotic-process-automation robotics rxj
 b24 spring-web-flow system-hardening tensorflow terraform threat-modeling travel-arrangements trello vagrant videography vmware-horizon warehouse-management web-filtering wxpython
 b24 zendesk zookeeper zoom
 b25 access-control-systems adobe-analytics apache-storm arcsight aviation-operations aws-auto-scaling axure balsamiq bluetooth bomgar boto3 building-codes burp-suite ccnp
-b25 change-data-capture chemical-engineering cics cisco-ise cloud-migration cloud-security cmdb connectwise copywriting cost-benefit-analysis couchdb cpanel dameware data-governance
-b25 datastage dbcc derivatives documentum due-diligence emacs energy-management environmental-engineering feasibility-analysis fedramp fireeye fitness-training fixed-assets
-b25 fixed-income fortran hortonworks hyperconverged-infrastructure ibm-odm illustration impala informix instructional-design intelligence-analysis invision ipv4 isdn it-governance
-b25 jad-sessions javamail jd-edwards journal-entries jvm jwt kickstart landscaping litigation loadrunner logstash long-term-care lte material-ui medical-devices
-b25 medication-administration mergers-and-acquisitions metal-fabrication microsoft-frontpage ntp ocr onenote oracle-soa-suite owasp private-cloud product-design push-notifications
-b25 pvcs qradar real-estate-leasing retina salesforce-data-loader satellite-communications scada shoretel silverlight simulation smoke-testing solidworks spiceworks spss star-schema
-b25 support-vector-machines svg tacacs-plus tcpdump test-management tivoli-storage-manager track-it truck-driving uft user-provisioning versionone visual-foxpro watchguard
-b25 web-application-firewall websense woocommerce workforce-planning yaml yarn z-os zend-framework
+b25 chemical-engineering cics cisco-ise cloud-migration cloud-security cmdb connectwise copywriting cost-benefit-analysis cpanel dameware data-governance datastage dbcc derivatives
+b25 documentum due-diligence emacs energy-management environmental-engineering feasibility-analysis fedramp fireeye fitness-training fixed-assets fixed-income fortran hortonworks
+b25 hyperconverged-infrastructure ibm-odm illustration impala informix instructional-design intelligence-analysis invision ipv4 isdn it-governance jad-sessions javamail jd-edwards
+b25 journal-entries jvm jwt kickstart landscaping litigation loadrunner logstash long-term-care lte material-ui medical-devices medication-administration mergers-and-acquisitions
+b25 metal-fabrication microsoft-frontpage ntp ocr onenote oracle-soa-suite owasp private-cloud product-design push-notifications qradar real-estate-leasing retina
+b25 salesforce-data-loader satellite-communications scada shoretel silverlight simulation smoke-testing solidworks spiceworks spss star-schema support-vector-machines svg
+b25 tacacs-plus tcpdump test-management tivoli-storage-manager track-it truck-driving uft user-provisioning versionone visual-foxpro watchguard web-application-firewall websense
+b25 woocommerce workforce-planning yaml yarn z-os zend-framework
 b26 adfs adobe-flex aircraft-maintenance amazon-aurora anaconda asterisk automotive-repair bios blockchain care-planning circuit-design cisco-ironport cloudtrail cmmi
-b26 cnc-programming competitive-analysis consolidations control-m coreldraw cpa critical-path-method data-flow-diagrams data-lake database-partitioning decision-trees
+b26 cnc-programming competitive-analysis consolidations control-m coreldraw couchdb cpa critical-path-method data-flow-diagrams data-lake database-partitioning decision-trees
 b26 dimensionality-reduction easymock embedded-linux encompass etherchannel extreme-programming failover-clustering fibre-channel filemaker final-cut-pro financial-modeling
 b26 force-com gdpr grails graphql hand-and-power-tools hbss heavy-equipment-operation help-desk-tools home-health industrial-engineering infoblox instrumentation
 b26 internationalization iso-9001 jta kace kaseya kaspersky kerberos lightning logrhythm lvm manageengine mariadb marketing-cloud material-design mckesson metrology
 b26 microsoft-deployment-toolkit microsoft-dynamics-gp mitel mobileiron mta multicast netezza netflix-oss netscaler obiee okta openshift physical-design plumbing pmbok
-b26 practice-management-systems proposal-writing public-health quartz rackspace regulatory-reporting reverse-engineering riverbed rsa-archer rsa-securid rspec
+b26 practice-management-systems proposal-writing public-health pvcs quartz rackspace regulatory-reporting reverse-engineering riverbed rsa-archer rsa-securid rspec
 b26 salesforce-administration service-cloud siteminder six-sigma-green-belt soc-2 socket-io software-defined-networking software-packaging soql spam-filtering sparc stripe
 b26 third-party-risk-management tibco underscore-js usb-devices visualforce whatsup-gold wikis windows-api workday workers-compensation xamarin xaml yui
 `;

@@ -133,10 +133,11 @@ CQRS | |  | Event-driven architecture, Microservices
 Event sourcing | | Event-driven architecture | CQRS
 SOA | service oriented architecture, service-oriented architecture, soa architecture, soa governance, service oriented architectures, soa web services | |
 CORBA | orbix, iiop, idl corba | | COM
-APIs | api development, api design, web services, api integration, api, rest/soap, soap/rest, application programming interface, web service, restful/soap, third party apis, xml web services, web services api, api integrations, rest and soap, soap and rest, web services development, webservices, web service development, api's, api architecture, 3rd party apis, rest/soap web services | |
-REST | restful, rest api, rest apis, restful api, restful web services, restful services, rest services, rest web services, restful apis, rest service, representational state transfer, rest/json, restful architecture, rest webservices, rest ful web services, json rest, json/rest, restful webservices, rest architecture, rest endpoints | APIs | GraphQL
+APIs | api development, api design, api integration, api, application programming interface, third party apis, api integrations, api's, api architecture, 3rd party apis | |
+Web services | web service, xml web services, web services api, web services development, webservices, web service development | APIs | REST, SOAP, SOA
+REST | restful, rest api, rest apis, restful api, restful web services, restful services, rest services, rest web services, restful apis, rest service, representational state transfer, rest/json, restful architecture, rest webservices, rest ful web services, json rest, json/rest, restful webservices, rest architecture, rest endpoints | Web services | GraphQL
 OData | | APIs | REST
-SOAP | soap web services, wsdl, soap services, soap api, soap webservices, simple object access protocol, soap/wsdl, uddi, wsdl soap, ws-security, soap protocol, soap based web services, wsdls | APIs, XML | REST
+SOAP | soap web services, wsdl, soap services, soap api, soap webservices, simple object access protocol, soap/wsdl, uddi, wsdl soap, ws-security, soap protocol, soap based web services, wsdls | Web services, XML | REST
 GraphQL | graph ql, hasura, relay graphql | APIs | REST
 Apollo GraphQL | apollo client, apollo server | GraphQL |
 gRPC | | APIs |

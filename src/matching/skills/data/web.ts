@@ -283,5 +283,5 @@ Flat files | flat file | | CSV processing
 W3C standards | w3c, w3c web standards, web standards, html validation, w3c compliance | Web development |
 JSX | react jsx | React |
 CGI | common gateway interface | Web development |
-Web services security | oauth security, jwt security | APIs |
+Web services security | oauth security, jwt security | Web services |
 `;
