@@ -148,9 +148,15 @@ export function rightToWorkToAsk(
   return person.authorized && person.needsSponsorship === undefined ? 'sponsorship' : undefined;
 }
 
-/** The points of the score that an answer could add; all of them where the resume's proof is too old to count on. */
-const atStake = (one: Requirement, thisYear: number) =>
-  (one.outOf ?? 0) - (isOutOfDate(one, thisYear) ? 0 : (one.points ?? 0));
+/**
+ * The points of the score that an answer could add; at least half of them where the resume's proof is too old to count on.
+ * What the resume does not show at all comes before what was done long ago.
+ */
+function atStake(one: Requirement, thisYear: number): number {
+  const all = one.outOf ?? 0;
+  const open = all - (one.points ?? 0);
+  return isOutOfDate(one, thisYear) ? Math.max(open, all / 2) : open;
+}
 
 /**
  * What to ask somebody about: must-haves first, then what counts much, within each what could change the score most.
