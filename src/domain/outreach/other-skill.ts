@@ -13,6 +13,28 @@ const general =
   /^(?:experience|exp|expertise|work|working|it|its|this|that|these|those|them|both|all|which|total|overall|professional|hands|practical|relevant|related|real|actual|solid|strong|good|direct|daily|active|regular|heavy|light|full|part|time|use|using|usage|doing|practice|exposure|knowledge|industry|career|field|domain|technology|tech|software|web|backend|frontend|back|front|end|stack|development|dev|developing|coding|programming|engineering|consulting|freelance|freelancing|service|production|projects?|teams?|clients?|compan\p{L}*|employers?|current|previous|last|jobs?|different|various|several|many|school|college|university|study|studies|training|the|a|an|my|our|your|me|same|skill|tool|language|platform|years?|yrs?|months?|خبر\p{L}*|الخبر\p{L}*|عمل|العمل|ذلك|هذا|هذه)$/u;
 /** A name has so many words at most. */
 const mostWords = 3;
+/** Names that are a skill wherever they stand beside a count: "4 years node" needs no word before it. */
+const wellKnown =
+  /^(?:\p{L}*dotnet|csharp|cplusplus|java|javascript|typescript|python|node(?:js)?|react(?:js)?|angular(?:js)?|vue(?:js)?|php|ruby|rails|golang|rust|kotlin|scala|perl|cobol|sql|mysql|oracle|postgres(?:ql)?|mongo(?:db)?|aws|azure|gcp|docker|kubernetes|k8s|jenkins|terraform|linux|salesforce|sap|jquery|html|css|spring|hadoop|spark|kafka|snowflake|tableau)$/u;
+/** What may stand before a name that comes before its count: "only node 4 years". */
+const leads = /^(?:(?:only|just|but|and|i|have|had|did|do|used|know|worked|my|in|with|of|on|using|sadece|فقط) )+/u;
+
+/** Names whose signs make them another name, as words: ".NET" is no "net", and C, C++ and C# are three. */
+export const namesMarked = (text: string) =>
+  text
+    .replace(/(?<![\p{L}\p{N}])(asp|ado|vb)?[ ]?(?:\.|dot ?)net(?![\p{L}\p{N}])/giu, '$1dotnet')
+    .replace(/(?<![\p{L}\p{N}])c ?(?:#|sharp(?![\p{L}\p{N}]))/giu, 'csharp ')
+    .replace(/(?<![\p{L}\p{N}])(?:c ?(?:\+\+|plus plus(?![\p{L}\p{N}]))|cpp(?![\p{L}\p{N}]))/giu, 'cplusplus ');
+
+/** How the marked names may have been written. */
+const written: readonly (readonly [string, string])[] = [
+  ['dotnet', '[ ]?(?:\\.|dot ?)net'],
+  ['csharp', 'c ?(?:#|sharp)'],
+  ['cplusplus', '(?:c ?(?:\\+\\+|plus plus)|cpp)'],
+];
+
+/** The words of a name, its signs kept. */
+export const nameWords = (name: string) => wordsOf(namesMarked(name));
 
 /**
  * The name of another skill right behind a count: "7 years of Kubernetes" where SQL is asked. `known`: other skills that
@@ -21,19 +43,29 @@ const mostWords = 3;
 export function otherBehind(behind: string, skill: string, known: readonly string[]): string | undefined {
   const lead = between.exec(behind)?.[0] ?? '';
   const rest = behind.slice(lead.length);
+  // "5 years in Java and SOA" is of both.
+  const [shared = ''] = rest.split(/ (?=\d)/);
+  if (/ (?:and|or|ve|و) /u.test(shared) && ` ${shared} `.includes(` ${skill} `)) return undefined;
   const startsWith = (name: string) => name !== '' && `${rest} `.startsWith(`${name} `);
-  const named = known.map(wordsOf).filter((name) => startsWith(name) && name !== skill);
+  const named = known.map(nameWords).filter((name) => startsWith(name) && name !== skill);
   const longest = named.toSorted((a, b) => b.length - a.length)[0];
   // "SQL Server" where it is asked is not the SQL of another question.
   if (longest !== undefined && !(startsWith(skill) && skill.length > longest.length)) return longest;
-  if (!ofName.test(lead)) return undefined;
   const tokens = rest.split(' ');
+  if (!ofName.test(lead) && !wellKnown.test(tokens[0]!)) return undefined;
   const end = tokens.findIndex((token) => ends.test(token));
   const name = (end === -1 ? tokens : tokens.slice(0, end)).slice(0, mostWords);
   const said = name.filter((token) => token !== '' && !general.test(token));
   if (said.length === 0 || said.some((token) => isOfName(token, skill)) || isOfName(said.join(''), skill))
     return undefined;
   return name.join(' ');
+}
+
+/** The name of another skill right before a count: ".net 2 years" where SQL is asked. */
+export function otherBefore(before: string, skill: string, known: readonly string[]): string | undefined {
+  const name = before.replace(leads, '');
+  const isName = wellKnown.test(name) || known.map(nameWords).includes(name);
+  return name !== '' && isName && !isOfName(name, skill) ? name : undefined;
 }
 
 /** Whether a word is one of a name, or short for it: "React" of "React.js", "AWS", "k8s", "JS", "Postgres". */
@@ -55,6 +87,11 @@ function isOfName(word: string, name: string): boolean {
 
 /** A name as it was written, of its words. */
 export function asWritten(name: string, given: string): string {
-  const words = name.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
-  return new RegExp(words.join('[^\\p{L}\\p{N}]+'), 'iu').exec(given)?.[0] ?? name;
+  const plain = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const signed = (word: string) => {
+    const [mark, form] = written.find(([one]) => word.endsWith(one)) ?? ['', ''];
+    return mark === '' ? plain(word) : `${plain(word.slice(0, -mark.length))}${form}`;
+  };
+  const words = name.split(' ').map(signed);
+  return new RegExp(words.join('[^\\p{L}\\p{N}]+'), 'iu').exec(given)?.[0]?.trim() ?? name;
 }

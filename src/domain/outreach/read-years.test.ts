@@ -100,6 +100,14 @@ test.each([
   ['7 years of Java', 'JavaScript', 'Java'],
   ['7 years of Kubernetes from 2015 to 2022', 'SQL', 'Kubernetes'],
   ['7 سنوات من Python', 'SQL', 'Python'],
+  ['2 years of .net, 2016', 'SOA', '.net'],
+  ['2 years .NET, 2016', 'SOA', '.NET'],
+  ['.net 2 years, 2016', 'SOA', '.net'],
+  ['4 years asp.net', 'SOA', 'asp.net'],
+  ['2 yrs c#', 'SOA', 'c#'],
+  ['3 years c++', 'C#', 'c++'],
+  ['5 years of C', 'C++', 'C'],
+  ['4 years node', 'SOA', 'node'],
 ])('"%s" is not booked to %s', (text, about, other) => {
   expect(read(text, about)).toEqual({ problem: botWords.en.otherSkill(other, about), isOther: true });
 });
@@ -123,6 +131,13 @@ test.each([
   ['5 years of Python, 3 years of SQL', 'SQL', 3],
   ['6 years overall, 2 years of Python', 'SQL', 6],
   ['none, but 7 years of Python', 'SQL', 0],
+  ['2 years of .net, 2016', '.NET', 2],
+  ['4 years of asp.net', '.NET', 4],
+  ['3 years c++', 'C++', 3],
+  ['c# 5 years', 'C#', 5],
+  ['5 years in Java and SOA', 'SOA', 5],
+  ['java 5 years, soa 2 years', 'SOA', 2],
+  ['5 years.last used 2016', 'SOA', 5],
 ])('"%s" is of %s: %d', (text, about, years) => {
   expect(pair(text, about)[0]).toBe(years);
 });
@@ -149,6 +164,20 @@ test('years of a skill that is asked about later are kept there, and the questio
   const again = talkTo('en', { skills: both }).sayAll('yes', 'yes', 'in 2 weeks', '7 years of Kubernetes, 2025');
   expect(said(again)).toEqual([botWords.en.otherSkill('Kubernetes', 'SQL')]);
   expect(again.questionKey).toBe('years sql');
+});
+
+test('".net" where SOA is asked is kept for the question about .NET', () => {
+  const both = [
+    { key: 'soa', name: 'SOA', mustHave: true, weight: 9, confidence: 1 },
+    { key: 'net', name: '.NET', mustHave: true, weight: 5, confidence: 1 },
+  ];
+  const turn = talkTo('en', { skills: both }).sayAll('yes', 'yes', 'in 2 weeks', '2 years of .net, 2016');
+  expect(said(turn)[0]).toBe('Got it: 2 years of .NET, last used in 2016.');
+  expect([turn.questionKey, turn.answers['years soa'], turn.answers['years net']]).toEqual([
+    'years soa',
+    undefined,
+    { value: 2, shown: '2 (2016)', lastUsedYear: 2016 },
+  ]);
 });
 
 test('more years of a skill than anybody has are asked back', () => {

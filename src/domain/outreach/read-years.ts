@@ -1,5 +1,5 @@
 import type { BotWords } from '#domain/words/bot.ts';
-import { asWritten, otherBehind } from './other-skill.ts';
+import { asWritten, namesMarked, nameWords, otherBefore, otherBehind } from './other-skill.ts';
 import type { Answer, Question, ReadAnswer } from './question.ts';
 import { numberOf, spelledNumber } from './read-number.ts';
 import { withoutHourly } from './read-rate.ts';
@@ -29,7 +29,7 @@ const mostOffered = 3;
  */
 export function readYears(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
   // "$65/hr, 6 years": a rate beside the years is none of them.
-  const given = withoutHourly(text);
+  const given = namesMarked(withoutHourly(text));
   const key = wordsOf(halvesMarked(given));
   const thisYear = Number(today.slice(0, 4));
   const clauses = clausesOf(given);
@@ -46,7 +46,7 @@ export function readYears(question: Question, text: string, words: BotWords, tod
   const [counted] = counts;
   const isNone = saysNone(key, counted !== undefined) && !noOfOthers.test(key);
   if (other !== undefined && counted === undefined && !isNone)
-    return { problem: words.otherSkill(asWritten(other, given), question.about!), isOther: true };
+    return { problem: words.otherSkill(asWritten(other, text), question.about!), isOther: true };
   const years = isNone ? 0 : (counted ?? spanOf(named, last, thisYear) ?? loneNumber(given, key));
   if (years === undefined) return { problem: words.notNumber };
   const answer = answerOf(years);
@@ -177,7 +177,7 @@ type Counts = { counts: number[]; other?: string | undefined };
  */
 function countsIn(clauses: readonly (readonly string[])[], { about, others = [] }: Question): Counts {
   const exact = yearsAndMonths(clauses.map((tokens) => tokens.join(' ')).join(' , '));
-  const skill = wordsOf(about ?? '');
+  const skill = nameWords(about ?? '');
   const found = clauses.flatMap((tokens) => countsOfClause(tokens, skill, others));
   const all = found.filter(({ other }) => other === undefined);
   const other = found.find((one) => one.other !== undefined)?.other;
@@ -189,7 +189,7 @@ function countsIn(clauses: readonly (readonly string[])[], { about, others = [] 
 
 function countsOfClause(tokens: readonly string[], skill: string, others: readonly string[]): Count[] {
   const found: Count[] = [];
-  let at = 0;
+  let [at, past] = [0, 0];
   while (at < tokens.length) {
     const first = numberAt(tokens, at);
     if (!first) {
@@ -202,7 +202,11 @@ function countsOfClause(tokens: readonly string[], skill: string, others: readon
     const isAgo = overWord.test(behind[0] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 1] ?? '');
     const isAbout = isOfSkill(behind.join(' '), skill, isUnit);
     const isAlone = [...tokens.slice(0, at), ...behind].every((token) => approximate.test(token));
-    const other = skill === '' || isAbout ? undefined : otherBehind(behind.join(' '), skill, others);
+    const before = tokens.slice(past, at).join(' ');
+    const other =
+      skill === '' || isAbout
+        ? undefined
+        : (otherBehind(behind.join(' '), skill, others) ?? otherBefore(before, skill, others));
     if (!isAgo && (isUnit || isAbout || isAlone || other !== undefined))
       found.push({
         years: first.value,
@@ -211,6 +215,7 @@ function countsOfClause(tokens: readonly string[], skill: string, others: readon
         isTotal: [...tokens.slice(Math.max(0, at - 3), at), ...behind.slice(0, 3)].some((token) => inTotal.test(token)),
       });
     at = Math.max(end, at + 1);
+    past = isUnit ? end + 1 : at;
   }
   return found;
 }
