@@ -76,6 +76,17 @@ function termNamed(text: string): string | undefined {
   return named.length === 1 && !isOpen.test(key) && !text.includes('?') ? named[0] : undefined;
 }
 
+/** What stands beside a term and says no more: "on W2 please", "C2C only". */
+const besideTerm =
+  /(?:^| )(?:i am|im|i|would be|work|working|looking|for|on|only|please|its|it is|my|term|terms|is|basis|thanks)(?= |$)/g;
+
+/** The one term that a text names, where it says nothing else. */
+export function termAlone(text: string): string | undefined {
+  const term = termNamed(text);
+  if (term === undefined) return undefined;
+  return wordsOf(text).replace(besideTerm, ' ').replace(terms[term]!, ' ').trim() === '' ? term : undefined;
+}
+
 /** The one term that a text names, where the job has it. */
 function termIn(text: string, { choices }: Question): Answer | undefined {
   const choice = choices.find(({ value }) => value === termNamed(text));

@@ -6,6 +6,7 @@ import { type Facts, toldOf } from './chat-facts.ts';
 import type { Answers, ChatState, Turn } from './chat-state.ts';
 import { questionNamed, readReply } from './check-back.ts';
 import type { Script } from './conversation.ts';
+import { isEarlyFact, takeEarly } from './early-facts.ts';
 import { leftOut, mayBeLeftOut } from './left-out.ts';
 import { mayBeRead, type Reading, toConfirm } from './model-reading.ts';
 import { asksForHelp, asksForPerson, asksWho, isOptOut } from './opt-out.ts';
@@ -55,8 +56,8 @@ export function takeMessage(
     const contact = script.recruiter.email ?? script.recruiter.phone ?? script.company;
     return { ...stay, says: [{ text: words.help(script.company, contact) }] };
   }
-  const confirmed = editKey === undefined ? takeConfirmed(script, chat, text, words) : undefined;
-  if (confirmed) return confirmed;
+  const known = editKey === undefined ? takeKnown(script, chat, open, text, words) : undefined;
+  if (known) return known;
   const question = questionNamed(script, editKey ?? chat.questionKey);
   const read = reading?.key === question?.key ? reading : undefined;
   if (question && read && isUnread(script, chat, question, text, today, facts, editKey)) {
@@ -96,6 +97,7 @@ function isUnread(
   editKey: string | undefined,
 ): boolean {
   const words = botWords[script.language];
+  if (editKey === undefined && isEarlyFact(question, text)) return false;
   if (puttingOff(question, text, (part) => readReply(question, part, words, today))) return false;
   if (takeAsked(script, chat, question, text, today, facts, words, editKey))
     return askedIn(splitQuestions(text).asked).topics.length === 0;
@@ -134,6 +136,10 @@ function takeReading(
   const memory = { confirm: { key: question.key, ...confirm } };
   return { ...stay, memory, says: [{ text: confirm.text, questionKey: question.key }] };
 }
+
+/** What is known before the open question is read: the choice of what an answer meant, or a fact that has its own question. */
+const takeKnown = (script: Script, chat: ChatState, open: Question | undefined, text: string, words: BotWords) =>
+  takeConfirmed(script, chat, text, words) ?? (open && takeEarly(script, chat, open, text));
 
 /** The choice between what an earlier answer could mean; undefined where the text chooses none. */
 function takeConfirmed(script: Script, chat: ChatState, text: string, words: BotWords): Turn | undefined {

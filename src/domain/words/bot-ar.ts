@@ -121,6 +121,8 @@ export const ar: BotWords = {
   dayName: arDay,
   gotRate: (rate, term) => `سجلت: \u2068$${rate}\u2069 في الساعة${term === undefined ? '' : `، ${term}`}.`,
   rateLater: 'شكرًا، سأسألك عن أجرك بعد قليل.',
+  askedSoon: 'شكرًا، سأسألك عن ذلك بعد قليل.',
+  gotTerm: (term) => `سجلت: ${term}.`,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,
   gotYearsOf: (skill, years, last) =>

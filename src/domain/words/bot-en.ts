@@ -118,6 +118,8 @@ export const en: BotWords = {
   dayName: enDay,
   gotRate: (rate, term) => `Got it: $${rate} per hour${term === undefined ? '' : `, ${term}`}.`,
   rateLater: "Thanks, I'll ask about your rate in a moment.",
+  askedSoon: "Thanks, I'll ask about that in a moment.",
+  gotTerm: (term) => `Got it: ${term}.`,
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   gotYears: (years, last) =>
     `Got it: ${years === 1 ? '1 year' : `${years} years`}${last === undefined ? '' : `, last used in ${last}`}.`,

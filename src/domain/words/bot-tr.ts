@@ -121,6 +121,8 @@ export const tr: BotWords = {
   dayName: trDay,
   gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')} $${term === undefined ? '' : `, ${term}`}.`,
   rateLater: 'Teşekkürler, ücretinizi birazdan soracağım.',
+  askedSoon: 'Teşekkürler, bunu birazdan soracağım.',
+  gotTerm: (term) => `Not ettim: ${term}.`,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,
   gotYearsOf: (skill, years, last) =>

@@ -123,6 +123,10 @@ export type BotWords = {
   dayName: (day: string) => string;
   /** A day was understood. */
   rateLater: string;
+  /** What was said before it is asked. */
+  askedSoon: string;
+  /** A term of work that was said before it is asked, and is kept. */
+  gotTerm: (term: string) => string;
   gotDay: (day: string) => string;
   /** A rate by the hour that was given beside another question, with its term of work where one was said. */
   gotRate: (rate: string, term: string | undefined) => string;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makeScript } from './conversation.ts';
+import { takeMessage, unreadQuestion } from './talk.ts';
+import { said, source, today } from './testing/talk.ts';
+
+const java = { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1, minYears: 3 };
+const candidate = { firstName: 'Maria', headline: 'Sr. Java Developer', employer: 'Oak Street Health' };
+const script = makeScript({ ...source, candidate, job: { ...source.job, skills: [java] } });
+const early = ['interested', 'profile', 'commute', 'start', 'years java'];
+
+/** A conversation in which one question is open, everything before it being answered. */
+function openAt(key: string) {
+  const before = script.questions.slice(
+    0,
+    script.questions.findIndex((one) => one.key === key),
+  );
+  const answers = Object.fromEntries(before.map((one) => [one.key, { value: 'yes', shown: 'Yes' }]));
+  return { state: 'IN_PROGRESS', questionKey: key, answers };
+}
+const at = (key: string, text: string) => takeMessage(script, openAt(key), text, today);
+const textOf = (key: string) => script.questions.find((one) => one.key === key)!.text;
+
+test.each([
+  ['C2C', 'C2C'],
+  ['c2c only', 'C2C'],
+  ['corp to corp', 'C2C'],
+  ['w2', 'W2'],
+  ["I'm on W2", 'W2'],
+])('the term "%s" at an earlier question is kept, and the question is asked again', (text, term) => {
+  for (const key of [...early, 'rate']) {
+    const turn = at(key, text);
+    expect([key, turn.answers['term'], turn.answers[key]]).toEqual([key, { value: term, shown: term }, undefined]);
+    expect([turn.needs, turn.memory, turn.questionKey]).toEqual([undefined, undefined, key]);
+    expect(said(turn)).toEqual([`Got it: ${term}.`, textOf(key)]);
+  }
+});
+
+test('a term that the job does not offer waits for its question', () => {
+  for (const key of early) {
+    const turn = at(key, '1099');
+    expect([key, turn.answers['term'], turn.needs, turn.memory]).toEqual([key, undefined, undefined, undefined]);
+    expect(said(turn)).toEqual(["Thanks, I'll ask about that in a moment.", textOf(key)]);
+    expect(unreadQuestion(script, openAt(key), '1099', today, {})).toBeUndefined();
+  }
+});
+
+test.each(['W2 or C2C?', 'is it c2c', 'do you offer C2C'])('"%s" still asks', (text) => {
+  const turn = at('commute', text);
+  expect(turn.answers['term']).toBeUndefined();
+});
+
+test('a term that was answered is not changed by a word beside', () => {
+  const turn = at('submitted', 'C2C');
+  expect([turn.answers['term']?.value, turn.needs]).toEqual(['yes', 'QUESTION']);
+});

@@ -1,0 +1,34 @@
+import { botWords } from '#domain/words/bot.ts';
+import { termAlone } from './also-said.ts';
+import type { ChatState, Turn } from './chat-state.ts';
+import type { Script } from './conversation.ts';
+import type { Question } from './question.ts';
+import { ask } from './take-answer.ts';
+
+/** Questions that a fact of another one never answers; what is told in words, confirmed or sent is left alone. */
+const kinds: ReadonlySet<string> = new Set(['yes-no', 'choice', 'date', 'number', 'money']);
+
+/** Whether a text is only a fact that another question asks for: it is no question, and no answer that was misread. */
+export function isEarlyFact(question: Question, text: string): boolean {
+  return kinds.has(question.kind) && isTermAlone(question, text);
+}
+
+const isTermAlone = ({ key }: Question, text: string) => key !== 'term' && termAlone(text) !== undefined;
+
+/** A fact that is said before it is asked: it is kept or asked about in its turn, and the open question stays. */
+export function takeEarly(script: Script, chat: ChatState, question: Question, text: string): Turn | undefined {
+  if (!isEarlyFact(question, text)) return undefined;
+  return takeTerm(script, chat, question, termAlone(text)!);
+}
+
+/** A term of the job is kept. Another one waits for its question, which settles it; who changes one is for a person. */
+function takeTerm(script: Script, chat: ChatState, question: Question, term: string): Turn | undefined {
+  const words = botWords[script.language];
+  const asked = script.questions.find(({ key }) => key === 'term');
+  const before = chat.answers['term'];
+  if (!asked || (before && before.value !== term)) return undefined;
+  const isKept = asked.choices.some(({ value }) => value === term);
+  const answers = isKept && !before ? { ...chat.answers, term: { value: term, shown: term } } : chat.answers;
+  const says = [{ text: isKept ? words.gotTerm(term) : words.askedSoon }, ask(script, question, answers)];
+  return { ...chat, answers, says, optsOut: false };
+}
