@@ -53,3 +53,37 @@ test('a term that was answered is not changed by a word beside', () => {
   const turn = at('submitted', 'C2C');
   expect([turn.answers['term']?.value, turn.needs]).toEqual(['yes', 'QUESTION']);
 });
+
+const standings = ['usc', 'US citizen', 'green card holder', 'gc', 'h1b', 'H-1B visa', 'opt', 'gc ead', "I'm on OPT"];
+
+test.each(standings)('"%s" at an earlier question is asked about in its turn, and is no misread answer', (text) => {
+  for (const key of [...early, 'rate']) {
+    const turn = at(key, text);
+    expect([key, turn.answers, turn.memory, turn.needs]).toEqual([key, openAt(key).answers, undefined, undefined]);
+    expect([turn.state, turn.questionKey]).toEqual(['IN_PROGRESS', key]);
+    expect(said(turn)).toEqual(["Thanks, I'll ask about that in a moment.", textOf(key)]);
+    expect(unreadQuestion(script, openAt(key), text, today, {})).toBeUndefined();
+  }
+});
+
+test.each(['yes im a citizen', 'Yes, US citizen', 'yes gc'])('"%s" is a yes to interest only', (text) => {
+  expect(at('interested', text).answers['interested']?.value).toBe('yes');
+  for (const key of ['profile', 'commute', 'start', 'submitted']) expect(at(key, text).answers[key]).toBeUndefined();
+  expect(at('authorized', text).answers['authorized']?.value).toBe(true);
+});
+
+test('a standing that was asked about already is thanked for', () => {
+  expect(said(at('submitted', 'usc'))).toEqual(['Thanks.', textOf('submitted')]);
+});
+
+test.each(['TN', 'Is GC fine?', 'opt out'])('"%s" is no standing', (text) => {
+  expect(said(at('commute', text))).not.toContain("Thanks, I'll ask about that in a moment.");
+});
+
+test.each([
+  ['tr', 'ABD vatandaşıyım', 'Teşekkürler, bunu birazdan soracağım.'],
+  ['ar', 'أنا مواطن أمريكي', 'شكرًا، سأسألك عن ذلك بعد قليل.'],
+] as const)('a standing in %s', (language, text, answer) => {
+  const theirs = makeScript({ ...source, candidate, language });
+  expect(said(takeMessage(theirs, openAt('start'), text, today))[0]).toBe(answer);
+});

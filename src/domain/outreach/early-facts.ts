@@ -3,6 +3,7 @@ import { termAlone } from './also-said.ts';
 import type { ChatState, Turn } from './chat-state.ts';
 import type { Script } from './conversation.ts';
 import type { Question } from './question.ts';
+import { standingAlone } from './standing-alone.ts';
 import { ask } from './take-answer.ts';
 
 /** Questions that a fact of another one never answers; what is told in words, confirmed or sent is left alone. */
@@ -10,15 +11,34 @@ const kinds: ReadonlySet<string> = new Set(['yes-no', 'choice', 'date', 'number'
 
 /** Whether a text is only a fact that another question asks for: it is no question, and no answer that was misread. */
 export function isEarlyFact(question: Question, text: string): boolean {
-  return kinds.has(question.kind) && isTermAlone(question, text);
+  return kinds.has(question.kind) && (isTermAlone(question, text) || isStandingAlone(question, text));
 }
 
 const isTermAlone = ({ key }: Question, text: string) => key !== 'term' && termAlone(text) !== undefined;
 
+/** "Yes, I'm a citizen" is a yes to interest, and tells nothing of a commute. */
+function isStandingAlone({ key }: Question, text: string): boolean {
+  const said = standingKeys.includes(key) ? undefined : standingAlone(text);
+  return said !== undefined && !(said.withYes && key === 'interested');
+}
+
+/** The questions that a standing answers; what it says of them is asked for, never booked (trade 4.5). */
+const standingKeys = ['authorized', 'sponsorship'];
+
 /** A fact that is said before it is asked: it is kept or asked about in its turn, and the open question stays. */
 export function takeEarly(script: Script, chat: ChatState, question: Question, text: string): Turn | undefined {
   if (!isEarlyFact(question, text)) return undefined;
-  return takeTerm(script, chat, question, termAlone(text)!);
+  return isTermAlone(question, text)
+    ? takeTerm(script, chat, question, termAlone(text)!)
+    : takeStanding(script, chat, question);
+}
+
+/** Whoever tells what they may work with is asked about it in its turn, and thanked where that is over. */
+function takeStanding(script: Script, chat: ChatState, question: Question): Turn {
+  const { askedSoon, noted } = botWords[script.language];
+  const isToCome = script.questions.some(({ key }) => standingKeys.includes(key) && !(key in chat.answers));
+  const says = [{ text: isToCome ? askedSoon : noted }, ask(script, question, chat.answers)];
+  return { ...chat, says, optsOut: false };
 }
 
 /** A term of the job is kept. Another one waits for its question, which settles it; who changes one is for a person. */
