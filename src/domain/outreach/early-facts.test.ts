@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { botWords } from '#domain/words/bot.ts';
+import type { ChatState } from './chat-state.ts';
 import { makeScript } from './conversation.ts';
+import { takeAnswer } from './take-answer.ts';
 import { takeMessage, unreadQuestion } from './talk.ts';
 import { said, source, today } from './testing/talk.ts';
 
@@ -59,7 +62,8 @@ const standings = ['usc', 'US citizen', 'green card holder', 'gc', 'h1b', 'H-1B 
 test.each(standings)('"%s" at an earlier question is asked about in its turn, and is no misread answer', (text) => {
   for (const key of [...early, 'rate']) {
     const turn = at(key, text);
-    expect([key, turn.answers, turn.memory, turn.needs]).toEqual([key, openAt(key).answers, undefined, undefined]);
+    expect([key, turn.answers, turn.needs]).toEqual([key, openAt(key).answers, undefined]);
+    expect(turn.memory?.misses).toBeUndefined();
     expect([turn.state, turn.questionKey]).toEqual(['IN_PROGRESS', key]);
     expect(said(turn)).toEqual(["Thanks, I'll ask about that in a moment.", textOf(key)]);
     expect(unreadQuestion(script, openAt(key), text, today, {})).toBeUndefined();
@@ -86,4 +90,61 @@ test.each([
 ] as const)('a standing in %s', (language, text, answer) => {
   const theirs = makeScript({ ...source, candidate, language });
   expect(said(takeMessage(theirs, openAt('start'), text, today))[0]).toBe(answer);
+});
+
+const authorizedText = textOf('authorized');
+
+/** A conversation in which a standing was said at the start, up to the right to work. */
+function toAuthorized(text: string) {
+  let chat: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
+  const say = (one: string, editKey?: string) => {
+    const turn = takeMessage(script, chat, one, today, editKey);
+    chat = turn;
+    return turn;
+  };
+  for (const one of ['yes', 'yes', 'yes', text, 'in 2 weeks', '5, 2024', '60', 'W2']) say(one);
+  return say;
+}
+
+test.each(['usc', 'US citizen', "yes i'm a citizen", 'green card holder', 'gc'])(
+  'after "%s" a no to the right to work is asked back once',
+  (text) => {
+    const say = toAuthorized(text);
+    const asked = say('no');
+    expect(said(asked)).toEqual([`Earlier you wrote "${text}". ${authorizedText}`]);
+    expect([asked.state, asked.questionKey, asked.answers['authorized']]).toEqual([
+      'IN_PROGRESS',
+      'authorized',
+      undefined,
+    ]);
+    const other = say('yes');
+    expect([other.answers['authorized'], other.questionKey]).toEqual([{ value: true, shown: 'Yes' }, 'sponsorship']);
+    expect(other.memory).toEqual({});
+  },
+);
+
+test('a second no ends the chat, whatever came between', () => {
+  const say = toAuthorized('usc');
+  say('no');
+  expect(say('no')).toMatchObject({ state: 'COMPLETED', result: 'NOT_QUALIFIED', memory: {} });
+  const later = toAuthorized('usc');
+  later('no');
+  later('purple monkeys');
+  expect(later('no')).toMatchObject({ state: 'COMPLETED', result: 'NOT_QUALIFIED' });
+});
+
+test.each(['h1b', 'opt', 'Canadian citizen', 'gc ead', 'hello'])('after "%s" a no contradicts nothing', (text) => {
+  expect(toAuthorized(text)('no')).toMatchObject({ state: 'COMPLETED', result: 'NOT_QUALIFIED' });
+});
+
+test('what was written outlives a file that arrives meanwhile', () => {
+  const chat = { ...openAt('authorized'), memory: { standing: 'usc' } };
+  const file = script.questions.find(({ kind }) => kind === 'file')!;
+  const turn = takeAnswer(script, chat, file, { value: 'guid', shown: 'cv.pdf' }, botWords.en, true);
+  expect(said(takeMessage(script, turn, 'no', today))[0]).toMatch(/^Earlier you wrote "usc"\./);
+});
+
+test('a yes after it is asked no more, and what was written is forgotten', () => {
+  const turn = toAuthorized('usc')('yes');
+  expect([turn.questionKey, turn.memory]).toEqual(['sponsorship', {}]);
 });

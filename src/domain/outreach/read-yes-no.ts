@@ -155,6 +155,10 @@ function byStanding(question: Asked, given: string, meant: Meant): Meant {
     : { meaning: key === 'authorized' ? 'yes' : 'no', isConditional: false };
 }
 
+/** Whether a text tells of a standing with which somebody may work in the country that a question names. */
+export const meansAuthorized = ({ text }: Pick<Asked, 'text'>, given: string): boolean =>
+  byStanding({ key: 'authorized', text }, given, undefined)?.meaning === 'yes';
+
 /** The number of days in a text, in digits or in words. */
 const daysIn = (text: string): number | undefined =>
   [...text.matchAll(/(?:^| )(\p{L}+|\d+) (?=(?:days?|gun|ايام|يوم)(?: |$))/gu)]

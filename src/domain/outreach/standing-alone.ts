@@ -1,3 +1,4 @@
+import type { Answers, Memory } from './chat-state.ts';
 import { wordsOf } from './read-words.ts';
 
 /** What may stand before a standing, with or without a yes. */
@@ -16,3 +17,7 @@ export function standingAlone(text: string): { withYes: boolean } | undefined {
   const isStanding = standings.test(said) || standings.test(said.replace(leads, ''));
   return isStanding ? { withYes: said !== key } : undefined;
 }
+
+/** What a conversation still remembers of a standing when another answer was taken. */
+export const standingOf = (memory: Memory | undefined, answers: Answers): Memory =>
+  memory?.standing === undefined || 'authorized' in answers ? {} : { standing: memory.standing };

@@ -7,6 +7,7 @@ import { asksForProfile, profileIs, profileQuestion, withProfile } from './profi
 import type { Answer, Question } from './question.ts';
 import { nextQuestion } from './refused-term.ts';
 import { phrased } from './rephrasing.ts';
+import { standingOf } from './standing-alone.ts';
 
 /**
  * Takes an answer that was read from a text. One that a person decides on leaves its question open: whoever hands the
@@ -49,7 +50,8 @@ export function takeAnswer(
   isEdit: boolean,
 ): Turn {
   const answers = withProfile(chat.answers, question, answer) ?? withAnswer(chat.answers, question, answer);
-  const turn = { state: 'IN_PROGRESS', answers, memory: {}, optsOut: false };
+  const memory = standingOf(chat.memory, answers);
+  const turn = { state: 'IN_PROGRESS', answers, memory, optsOut: false };
   const later = afterLater(script, question, answer);
   if (later) return { ...turn, ...later };
   if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)

@@ -18,6 +18,7 @@ import { askedIn, splitQuestions } from './read-question.ts';
 import { isRateAlone } from './read-rate.ts';
 import { isCourtesy, wordsOf } from './read-words.ts';
 import { picturesIn } from './sms-text.ts';
+import { askedBack, withStanding } from './standing-said.ts';
 import { ask, takeAnswer, takeRead } from './take-answer.ts';
 
 /** How often an answer may not be understood before a person reads it. */
@@ -39,6 +40,18 @@ export function takeMessage(
   editKey?: string,
   facts: Facts = script.facts ?? {},
   reading?: Reading,
+): Turn {
+  return withStanding(script, chat, text, takeOne(script, chat, text, today, editKey, facts, reading));
+}
+
+function takeOne(
+  script: Script,
+  chat: ChatState,
+  text: string,
+  today: string,
+  editKey: string | undefined,
+  facts: Facts,
+  reading: Reading | undefined,
 ): Turn {
   const words = botWords[script.language];
   const stay = { ...chat, says: [], optsOut: false };
@@ -348,10 +361,14 @@ function takeText(
       optsOut: false,
     };
   const answer = key === 'rate' ? withOtherTerm(script.questions, text, read.answer) : read.answer;
-  const turn = takeRead(script, heard, question, { answer, text, isEdit }, words);
+  const turn = takeSure(script, heard, question, { answer, text, isEdit }, words);
   const note = isEdit || turn.state === 'HUMAN' ? undefined : (read.says ?? conditionNoted(script, text, answer));
   return note ? { ...turn, says: [{ text: note }, ...turn.says] } : turn;
 }
+
+/** An answer that was read, unless it contradicts what was written before and is asked back. */
+const takeSure: typeof takeRead = (script, chat, question, given, words) =>
+  askedBack(script, chat, question, given, words) ?? takeRead(script, chat, question, given, words);
 
 /** A condition is said to be noted. One that is a question has been passed on already, and is no part of the text. */
 const conditionNoted = ({ language, recruiter }: Script, text: string, { flag, shown }: Answer) =>

@@ -122,6 +122,7 @@ export const ar: BotWords = {
   gotRate: (rate, term) => `سجلت: \u2068$${rate}\u2069 في الساعة${term === undefined ? '' : `، ${term}`}.`,
   rateLater: 'شكرًا، سأسألك عن أجرك بعد قليل.',
   askedSoon: 'شكرًا، سأسألك عن ذلك بعد قليل.',
+  earlierWrote: (said) => `كتبت سابقًا "\u2068${said}\u2069".`,
   gotTerm: (term) => `سجلت: ${term}.`,
   gotDay: (day) => `سجلت: ${arDay(day)}.`,
   gotYears: (years, last) => `سجلت: عدد السنوات ${years}${last === undefined ? '' : `، آخر استخدام ${last}`}.`,

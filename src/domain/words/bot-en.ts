@@ -119,6 +119,7 @@ export const en: BotWords = {
   gotRate: (rate, term) => `Got it: $${rate} per hour${term === undefined ? '' : `, ${term}`}.`,
   rateLater: "Thanks, I'll ask about your rate in a moment.",
   askedSoon: "Thanks, I'll ask about that in a moment.",
+  earlierWrote: (said) => `Earlier you wrote "${said}".`,
   gotTerm: (term) => `Got it: ${term}.`,
   gotDay: (day) => `Got it: ${enDay(day)}.`,
   gotYears: (years, last) =>

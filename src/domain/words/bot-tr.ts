@@ -122,6 +122,7 @@ export const tr: BotWords = {
   gotRate: (rate, term) => `Not ettim: saatlik ${rate.replace('.', ',')} $${term === undefined ? '' : `, ${term}`}.`,
   rateLater: 'Teşekkürler, ücretinizi birazdan soracağım.',
   askedSoon: 'Teşekkürler, bunu birazdan soracağım.',
+  earlierWrote: (said) => `Daha önce "${said}" yazmıştınız.`,
   gotTerm: (term) => `Not ettim: ${term}.`,
   gotDay: (day) => `Not ettim: ${trDay(day)}.`,
   gotYears: (years, last) => `Not ettim: ${years} yıl${last === undefined ? '' : `, son kullanım ${last}`}.`,

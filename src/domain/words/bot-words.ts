@@ -125,6 +125,8 @@ export type BotWords = {
   rateLater: string;
   /** What was said before it is asked. */
   askedSoon: string;
+  /** Stands before a question whose answer contradicts what was written. */
+  earlierWrote: (said: string) => string;
   /** A term of work that was said before it is asked, and is kept. */
   gotTerm: (term: string) => string;
   gotDay: (day: string) => string;
