@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
-import { Empty, PageHead, Sheet } from '#web/ui/page.tsx';
+import { PageHead, Sheet } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { startRoute } from './menu.ts';
 import { mostAlike } from './most-alike.ts';
@@ -20,10 +21,11 @@ export function PageNotFound() {
     <>
       <PageHead title={shell.notFound} />
       <Sheet>
-        <Empty title={shell.notFound} text={shell.notFoundText(pathname)}>
+        <Box sx={{ padding: 3, maxWidth: 560, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ mb: 2 }}>{shell.notFoundText(pathname)}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {alike && (
-              <Button variant="contained" component={Link} to={alike.route}>
+              <Button variant="contained" color="primary" component={Link} to={alike.route}>
                 {shell.didYouMean(alike.label)}
               </Button>
             )}
@@ -31,7 +33,7 @@ export function PageNotFound() {
               {shell.home}
             </Button>
           </Box>
-        </Empty>
+        </Box>
       </Sheet>
     </>
   );
