@@ -108,6 +108,8 @@ test.each([
   ['3 years c++', 'C#', 'c++'],
   ['5 years of C', 'C++', 'C'],
   ['4 years node', 'SOA', 'node'],
+  ['only .net, 2 years', 'SOA', '.net'],
+  ['java: 5 years, 2016', 'SOA', 'java'],
 ])('"%s" is not booked to %s', (text, about, other) => {
   expect(read(text, about)).toEqual({ problem: botWords.en.otherSkill(other, about), isOther: true });
 });
@@ -137,6 +139,8 @@ test.each([
   ['c# 5 years', 'C#', 5],
   ['5 years in Java and SOA', 'SOA', 5],
   ['java 5 years, soa 2 years', 'SOA', 2],
+  ['soa, java, 5 years', 'SOA', 5],
+  ['.net, 2 years', '.NET', 2],
   ['5 years.last used 2016', 'SOA', 5],
 ])('"%s" is of %s: %d', (text, about, years) => {
   expect(pair(text, about)[0]).toBe(years);

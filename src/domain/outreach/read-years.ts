@@ -178,7 +178,12 @@ type Counts = { counts: number[]; other?: string | undefined };
 function countsIn(clauses: readonly (readonly string[])[], { about, others = [] }: Question): Counts {
   const exact = yearsAndMonths(clauses.map((tokens) => tokens.join(' ')).join(' , '));
   const skill = nameWords(about ?? '');
-  const found = clauses.flatMap((tokens) => countsOfClause(tokens, skill, others));
+  // "Only .NET, 2 years" names another skill a clause before; "SOA, .NET, 2 years" names what is asked as well.
+  const isNamed = skill !== '' && clauses.some((tokens) => ` ${tokens.join(' ')} `.includes(` ${skill} `));
+  const found = clauses.flatMap((tokens, at) => {
+    const lead = isNamed || at === 0 ? [] : clauses[at - 1]!;
+    return countsOfClause(tokens, skill, others, lead.join(' '));
+  });
   const all = found.filter(({ other }) => other === undefined);
   const other = found.find((one) => one.other !== undefined)?.other;
   if (exact !== undefined) return other === undefined ? { counts: [exact] } : { counts: [], other };
@@ -187,7 +192,7 @@ function countsIn(clauses: readonly (readonly string[])[], { about, others = [] 
   return { counts: [...new Set(kept.map(({ years }) => years))], other };
 }
 
-function countsOfClause(tokens: readonly string[], skill: string, others: readonly string[]): Count[] {
+function countsOfClause(tokens: readonly string[], skill: string, others: readonly string[], lead: string): Count[] {
   const found: Count[] = [];
   let [at, past] = [0, 0];
   while (at < tokens.length) {
@@ -202,7 +207,7 @@ function countsOfClause(tokens: readonly string[], skill: string, others: readon
     const isAgo = overWord.test(behind[0] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 1] ?? '');
     const isAbout = isOfSkill(behind.join(' '), skill, isUnit);
     const isAlone = [...tokens.slice(0, at), ...behind].every((token) => approximate.test(token));
-    const before = tokens.slice(past, at).join(' ');
+    const before = at === 0 ? lead : tokens.slice(past, at).join(' ');
     const other =
       skill === '' || isAbout
         ? undefined
