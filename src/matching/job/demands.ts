@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that make a requirement a nice-to-have. */
 export const niceWords =
-  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|special consideration|would be (?:great|nice|good|appreciated|welcome)|also acceptable|could have|may (?:also )?(?:require|be required)(?! to travel)|ideal(?=\s*(?:[.,;)*]|$))|not currently (?:in scope|required|needed)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
+  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|within (?:the first )?(?:\w+ )?(?:months?|days|years?) of (?:hire|employment|starting|your start)|special consideration|would be (?:great|nice|good|appreciated|welcome)|also acceptable|could have|may (?:also )?(?:require|be required)(?! to travel)|ideal(?=\s*(?:[.,;)*]|$))|not currently (?:in scope|required|needed)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
 
 /** Words that make a requirement a must-have. */
 export const mustWords =
@@ -23,6 +23,21 @@ const isTold = (before: string) => tellsAge.test(before) && !/\bexperience\b[^.;
 /** "No more than 2 years": a limit from above asks for nothing. */
 const atMost =
   /\b(?:no more than|not more than|up to|less than|fewer than|under|at most|max(?:imum)?(?: of)?)\s*:?\s*$/iu;
+/** Years that nobody is asked for: told of somebody, a limit from above, a length of time, those of a higher degree. */
+function isNoMinimum(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 60), at);
+  return isTold(before) || atMost.test(before) || isLength.test(before) || isHigherRung(text, at);
+}
+
+/** "Ph.D. with 2 years, Master's with 4 or Bachelor's with 5": the years of a degree that nobody must have. */
+function isHigherRung(text: string, at: number): boolean {
+  if (!/\bor\b/iu.test(text) || !/\bbachelor/iu.test(text)) return false;
+  const rungs = [...text.slice(0, at).matchAll(/\b(bachelor|master['’]?s?\b|M\.?S\b|ph\.? ?d\b|doctora)/giu)];
+  const last = rungs.at(-1)?.[1];
+  return last !== undefined && !/^bachelor/iu.test(last) && !/^[^.;]{0,40}\bbachelor/iu.test(text.slice(0, at));
+}
+/** "Duration: 1 year" is no experience. */
+const isLength = /\b(?:duration|length|term)\W{0,6}$/iu;
 const overall =
   /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/i;
 
@@ -57,7 +72,7 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 110);
       const count = numberOf(match[2] ?? match[3] ?? match[1]!);
-      if (!(count >= 1 && count <= 30) || isTold(before) || atMost.test(before)) continue;
+      if (!(count >= 1 && count <= 30) || isNoMinimum(sentence.text, match.index)) continue;
       if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/i.test(before) && most) continue;
       // "5 years of cloud security (Azure preferred)": the brackets are about Azure only.
       if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after.replace(/\([^()]*\)/gu, ''))) continue;
@@ -105,7 +120,7 @@ const degrees: readonly [EducationLevel, RegExp][] = [
   [
     'bachelor',
     new RegExp(
-      `\\b(?:bachelor(?:['’]?s|s['’])?|baccalaureate|baccalauréat|(?:BS|BA|BSc|BE|BTech|B\\.Tech|B\\.?S\\.?C?S?\\.?|B\\.A\\.?)(?=\\s?(?:\\/|degree|in\\b|or\\b|required|with|,|-|\\.|$))|(?:4|four)[- ]year (?:college |university )?degree|undergraduate degree|college degree(?= (?:required|in)\\b)|university degree)${degreeEnd}`,
+      `\\b(?:bachelor(?:['’]?s|s['’])?|baccalaureate|baccalauréat|(?:BS|BA|BSc|BE|BTech|B\\.Tech|B\\.?S\\.?C?S?\\.?|B\\.A\\.?)(?=\\s?(?:\\/|degree|in\\b|or\\b|required|with|,|-|\\.|$))|(?:4|four)[- ]year (?:college |university )?degree|undergraduate degree|college degree(?= (?:required|in)\\b)|university degree|(?:CS|[Cc]omputer [Ss]cience|STEM) degree)${degreeEnd}`,
       'u',
     ),
   ],
@@ -161,7 +176,8 @@ function isWishedDegree(clause: string, index: number, length: number): boolean 
 /** Parts of a sentence that can be preferred or required separately. */
 function clausesOf(text: string): { text: string; start: number }[] {
   let from = 0;
-  return text.split(/(?<=[;.])\s|(?<=\)),\s/u).map((part) => {
+  // Not behind "Ph.D.".
+  return text.split(/(?<=[;.])(?<!\b(?:Ph\.D|[BM]\.?S|[BM]\.A)\.)\s|(?<=\)),\s/u).map((part) => {
     const start = text.indexOf(part, from);
     from = start + part.length;
     return { text: part, start };

@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
 import { regionCodes } from '#matching/places.ts';
+import { spellings } from '#matching/skills/vocabulary.ts';
 import { gluedBreaks } from './glued.ts';
 import { inlineHeadings } from './headings.ts';
 import { oneOfEach } from './lead-in.ts';
@@ -53,6 +54,11 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
   // "experience.Ability": a full stop between a lowercase and a capitalized word.
   { after: /(?<=[\p{Ll}\d)]{2})[.!?;:](?=\p{Lu}[\p{Ll}’']|\d\+)(?!(?:Js|Net|Io|Com)\b)/gu },
+  // "Willingness to travel 75% Desirable • Experience with": the heading of the bullets behind it.
+  {
+    before:
+      /(?<=[\p{Ll}\d%.)]\s)(?<!\b(?:is|are|be|highly|strongly|very|also|or|and)\s)(?:Desirable|Nice to [Hh]ave|Pluses)(?=\s+[•·▪●■])/gu,
+  },
   // "or equivalent.J-STD-001", "experience.SQL": before capitals, but not within "socket.IO".
   { after: /(?<=\p{Ll}{5})\.(?=\p{Lu}-?\p{Lu}{2})(?!(?:JS|NET|IO|COM|ORG|CA)\b)/gu },
   // "HTML and CSS.Familiarity with": after an abbreviation, but not within "ASP.Net".
@@ -154,6 +160,11 @@ function breaksOf(source: string): number[] {
   const rings = [...source.matchAll(/o(?=\s\p{Lu})(?<=[\s.:;)]o)/gu)];
   // "Programmingo Visual Studio", "C#o ASP.NET": the same behind the word before, where its blank was lost too.
   const stuck = [...source.matchAll(/o(?=\s\p{Lu})(?<=(?:[\p{Lu}\d#+)]|ing|ment|ions?)o)/gu)];
+  // "such as; oMATLAB oPython": the same before a name, where its blank was lost.
+  const bare = [...source.matchAll(/(?<=[\s;:,]o)(?=(\p{Lu}[\p{L}+#]{1,20}))/gu)].filter(([, name]) =>
+    spellings.has(name!.toLowerCase()),
+  );
+  if (bare.length >= 2) for (const { index } of bare) add(index);
   if (rings.length + stuck.length >= ringsAtLeast) for (const { index } of [...rings, ...stuck]) add(index);
   // "one of each: Languages: C++, Java Databases: Oracle": the labels of such a list, where the breaks were lost.
   const each = oneOfEach.exec(source)?.index;

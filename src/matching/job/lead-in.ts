@@ -15,13 +15,13 @@ export const oneOfEach = /\b(?:one|some)(?: or more)?(?: \p{L}+)? (?:of|from|in)
 const longestLeadIn = 32;
 
 const choice =
-  /\b(?:one o[rf] more|at least one|any(?: one)?|some|several|either|a few|two or more|at least two)(?: of)?\b[^:]*[:–-]\s*$|\b(?:such as|including|for example|e\.?g\.?)\s*[:–-]\s*$/i;
+  /\b(?:one o[rf] more|at least one|any(?: one)?|some|several|either|(?:a|the) majority|a few|two or more|at least two)(?: of)?\b[^:]*[:–-]\s*$|\b(?:such as|including|for example|e\.?g\.?)\s*[:–-]\s*$/i;
 
 const kinds: readonly [Section, RegExp][] = [
   ['about', /^\W*why\b|\bwe offer\b|\bperks\b|\bbenefits\b|\bthe perfect (?:opportunity|job|role)\b/i],
   [
     'nice',
-    /\bnice[- ]to[- ]have|(?<!\border of )\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bplus(?:es)?\s*[:–-]\s*$|\bbonus\b|\boptional\b|\badvantage|\blove to see\b|\bnot required\b|\bhelpful\b|\bgood to have\b|\bkudos\b/i,
+    /\bnice[- ]to[- ]have|(?<!\border of )\bprefer|\bdesir(?:ed|able)|\ba plus\b|\bplus(?:es)?\s*[:–-]\s*$|\bbonus\b|\boptional\b|\badvantage|\blove to see\b|\bnot required\b|\bhelpful\b|\bgood to have\b|\bkudos\b|\beven better if\b|\babove and beyond\b|\bbetter yet\b/i,
   ],
   [
     'must',
@@ -43,7 +43,11 @@ export function leadInOf(sentence: string): LeadIn | undefined {
     .trim()
     .split(/\s-\s(?=\d|\p{Lu})/u)
     .at(-1)!;
-  if (!/[:–]\s*$|\s-\s*$/u.test(words) || words.split(/\s+/u).length > longestLeadIn) return undefined;
+  if (
+    !/(?:[:–…]|\.{3})\s*$|\s-\s*$|^\W*why\b[^?]{0,40}\?\s*$/iu.test(words) ||
+    words.split(/\s+/u).length > longestLeadIn
+  )
+    return undefined;
   const isChoice = choice.test(words) && !oneOfEach.test(words);
   const section = kinds.find(([, says]) => says.test(words))?.[0];
   return section || isChoice ? { ...(section && { section }), isChoice } : undefined;

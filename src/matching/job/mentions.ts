@@ -59,7 +59,7 @@ const strong =
 const soft =
   /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|passion\w*|willing\w* to learn|basic|some|general)\b/i;
 const alternatives =
-  /\b(?:one o[rf] more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
+  /\b(?:one o[rf] more|at least one|any (?:one )?of|(?:a|the) majority of|most of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
 /** Examples: the list says "or" or "etc", so others would do. */
 const examples =
   /\b(?:such as|e\.?g\.?|for example|including but not|(?:number|variety|range) of [^.;]{0,40}\bincluding|could include|may include|might include|(?<!would |['’]d |we |you )like)\b|\(\s*(?:e\.?g|i\.?e)/i;
@@ -296,7 +296,7 @@ const bringsAlong =
 
 /** "Expert knowledge of Excel" is asked for, everyday tool or not. */
 const asksExpert =
-  /\bexpert(?:[- ]level)? (?:knowledge|skills?|proficiency|experience|user|level) (?:of|in|with|at) (?:the |MS |Microsoft )*$/iu;
+  /\b(?:expert(?:[- ]level)?|advanced) (?:knowledge|skills?|proficiency|experience|user|level) (?:of|in|with|at) (?:the |MS |Microsoft )*$/iu;
 
 /** "Sitecore, Drupal or other CMS": beside names that are alternatives already the kind behind them makes nothing weaker. */
 const withoutKind = (text: string, start: number) =>
@@ -308,7 +308,9 @@ function isOneOfSeveral(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 120), start).replace(insteadOfDegree, '');
   const clause = before.slice(before.lastIndexOf(';') + 1);
   return (
-    /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
+    /\b(?:one or more|at least one|any (?:one )?of|one of the|majority of (?:the )?following)\b/i.test(
+      text.slice(0, start),
+    ) ||
     alternatives.test(clause) ||
     examples.test(clause) ||
     endsInEtc(text.slice(start)) ||
@@ -351,7 +353,7 @@ export function isAboutCompany(text: string): boolean {
 function isStudied(text: string, start: number): boolean {
   const clause = text.slice(Math.max(0, start - 200), start).replace(/\be\.g\./giu, 'such as');
   const says =
-    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?(?! tools\b)|majoring|undergraduate|semester credits|college|GED|[BM]\.?Sc|[BM]\.?Tech|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
+    /\b(?:degrees?|bachelor['’]?s?|master['’]?s?|ph\.? ?d\.?|diploma|majors?(?! tools\b)|majoring|undergraduate|semester credits|college|GED|(?:related|appropriate|relevant|scientific) disciplines?(?= such as)|[BM]\.?Sc|[BM]\.?Tech|B\.?S\.?|M\.?S\.?(?![ -](?:SQL|Office|Excel|Word|Access|Project|Visio|Windows|Dynamics|Azure|Teams|Exchange|Power))|BA|MA)(?!\w)(?:(?!\b(?:experience|years?|yrs|skills?|knowledge|proficien\w+|plus|working)\b)[^.;\n])*$/i;
   return says.test(clause);
 }
 

@@ -53,6 +53,9 @@ const withName = () =>
     `(?<=\\b(?:[Ll]ocals? (?:to|in|of)|[Ll]ocated in|[Bb]ased in|[Oo]nsite in) )(?!(?:North|South|East|West|Central|Upstate|Greater|Downtown))(${city}) (${names})(?![\\p{L}])`,
     'gu',
   );
+/** "Location: -Richardson-TX" */
+const stateLast = () =>
+  new RegExp(`(?<=\\b[Ll]ocations?\\s?:\\s*[-–]?\\s?)(${city})\\s?[-–]\\s?(${regionCodes})(?![\\p{L}])`, 'gu');
 /** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
 const stateFirst = () =>
   new RegExp(
@@ -136,8 +139,12 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       add(match.index, quote, name, code, 0);
     }
   }
-  for (const match of [...remaining.matchAll(withoutComma()), ...remaining.matchAll(withName())])
-    add(match.index, match[0], match[1]!, codeOf(match[2]!), -0.5);
+  for (const [says, weight] of [
+    [withoutComma(), -0.5],
+    [withName(), -0.5],
+    [stateLast(), 2],
+  ] as const)
+    for (const match of remaining.matchAll(says)) add(match.index, match[0], match[1]!, codeOf(match[2]!), weight);
   for (const match of remaining.matchAll(stateFirst())) {
     const line = remaining.slice(Math.max(0, match.index - 50), match.index);
     if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/i.test(line)) continue;

@@ -83,7 +83,7 @@ function findAmounts(posting: Posting): Found[] {
 
 /** Words before an amount that make it the most or the least, and words behind it. */
 const mostBefore =
-  /\b(?:up ?to|no(?:t)? (?:more|to exceed|exceeding|over)(?: than)?|NTE|max(?:imum)?\.?(?: of)?|at most|as (?:high|much) as)(?: (?:(?:bill|pay|hourly) )?(?:rate|pay|salary))?(?: (?:of|is|at))?\W{0,4}$/i;
+  /\b(?:up ?to|no(?:t)? (?:more|to exceed|exceeding|over)(?: than)?|NTE|max(?:imum)?\.?(?: of)?|at most|as (?:high|much) as)(?: (?:(?:bill|pay|hourly) )?(?:rate|pay|salary)(?: (?:for|on) (?:this|the) (?:\w+ ?){1,2})?)?(?: (?:of|is|at))?\W{0,4}$/i;
 const leastBefore =
   /\b(?:start(?:s|ing)?(?: (?:rate|pay|salary))?(?: (?:at|from|of))?|from|at least|min(?:imum)?\.?(?: (?:bill |pay |hourly )?(?:rate|pay|salary))?(?: of)?|no(?:t)? less than)\W{0,4}$/i;
 const mostAfter = /^\W{0,3}(?:max(?:imum)?|or less|tops|NTE)\b/i;

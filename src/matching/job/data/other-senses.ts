@@ -144,6 +144,17 @@ export const otherSenses: readonly [key: string, quote: RegExp, sentence: RegExp
     /\b(?:network|monitoring|alarms?|correlation|logs?|SIEM|incidents?|Netcool|external event management system)\b/iu,
   ],
   ['product-ownership', /^product owners$/iu, /./u],
+  // What is tested, sold or shipped is not what the person does.
+  ['front-end-development', /^front-?end$/iu, /\btest\w*\b[^.;]{0,60}\bfor (?:the )?front-?end/iu],
+  ['back-end-development', /^back-?end(?: systems?)?$/iu, /\btest\w*\b[^.;]{0,60}\bfor (?:the )?front-?end/iu],
+  ['warehousing', /^shipping (?:and|&) receiving$/iu, /\b(?:shipping|receiving) data\b/iu],
+  ['due-diligence', /due diligence$/iu, /\bpre-?sales\b/iu],
+  ['customer-service', /^customer experiences$/iu, /./u],
+  ['knowledge-management', /^knowledge sharing$/iu, /./u],
+  ['leadership', /^leadership$/iu, /\bthought leadership\b/iu],
+  ['monitoring', /^monitoring$/iu, /\bmonitoring (?:for )?(?:projects?|issues|progress|budgets?|deadlines)\b/iu],
+  ['staff-scheduling', /^work schedules?$/iu, /\bflexib/iu],
+  ['data-vault', /^data vaults$/u, /./u],
   ['architectural-design', /^building design$/iu, /\bdesign patterns?\b/iu],
   // Standards of the electronics industry (IPC-A-610), not processes that talk to each other.
   ['inter-process-communication', /^IPC$/u, /\bIPC[- ]?(?:A[- ]?)?\d{3}|J-STD/iu],
