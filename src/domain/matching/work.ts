@@ -6,3 +6,14 @@ type Work = { title?: string | undefined; employer?: string | undefined };
  */
 export const workOf = ({ title, employer, headline }: Work & { headline?: string | undefined }): Work =>
   title === undefined && employer === undefined ? { title: headline } : { title, employer };
+
+/** The same of a row of a list of candidates: its `headline` and `employer` are the fields of the record, each told by itself. */
+export const workOfRow = ({
+  heldTitle,
+  heldEmployer,
+  headline,
+}: {
+  heldTitle?: string | undefined;
+  heldEmployer?: string | undefined;
+  headline?: string | undefined;
+}): Work => workOf({ title: heldTitle, employer: heldEmployer, headline });

@@ -77,8 +77,12 @@ export const candidateRow = wireNames(
     name: z.string(),
     /** What the person is called, where it is not the first name. */
     preferredName: z.string().optional(),
+    /** What they call themselves, which need not have been held anywhere. */
     headline: z.string().optional(),
     employer: z.string().optional(),
+    /** Title and employer of the latest position: a headline beside the employer would claim a title never held there. */
+    heldTitle: z.string().optional(),
+    heldEmployer: z.string().optional(),
     place: z.string().optional(),
     authorized: z.boolean().optional(),
     rate: z.string().optional(),

@@ -6,6 +6,7 @@ import { nationalPhone } from '#domain/candidates/phone-number.ts';
 import { tidyTags } from '#domain/candidates/tags.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { workOfRow } from '#domain/matching/work.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { availabilityText } from '#domain/words/file-facts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -43,8 +44,8 @@ export async function exportCandidates(
   const cells: Record<CandidateFileColumn, (row: Listed) => Cell> = {
     name: ({ name }) => name,
     preferredName: ({ preferredName }) => preferredName ?? null,
-    headline: ({ headline }) => headline ?? null,
-    employer: ({ employer }) => employer ?? null,
+    headline: (row) => workOfRow(row).title ?? null,
+    employer: (row) => workOfRow(row).employer ?? null,
     place: ({ place }) => place ?? null,
     years: ({ totalYears }) => totalYears ?? null,
     skills: ({ skills }) => skills.join(', ') || null,

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import { type PackedPerson, packRow } from '#matching/retrieval/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -85,6 +86,7 @@ export function candidatesWithNames(db: Db) {
       'c.preferences',
       'c.headline',
       'c.employer',
+      sql<{ title: string | null; employer: string | null } | null>`(select to_jsonb(w) from ${heldWork} w)`.as('work'),
       'c.city',
       'c.state',
       'c.authorized',

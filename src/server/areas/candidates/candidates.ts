@@ -186,6 +186,8 @@ export function presentCandidate(
     preferredName: row.preferred_name ?? undefined,
     headline: row.headline ?? undefined,
     employer: row.employer ?? undefined,
+    heldTitle: row.work?.title ?? undefined,
+    heldEmployer: row.work?.employer ?? undefined,
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
     authorized: row.authorized ?? undefined,
     rate: row.rate === null ? undefined : tidyAmount(row.rate),

@@ -45,6 +45,26 @@ test('a page past the end leads to the last page; an empty list says what to do'
   expect(await screen.findByText('Upload your first resumes')).toBeTruthy();
 });
 
+test('a row tells the title held at the employer, and a headline only where no position is known', async () => {
+  signInHere();
+  const headline = 'Senior Help Desk Manager with 10 years';
+  const content = [
+    { ...person(1), headline, employer: 'Citi', heldTitle: 'Clerk', heldEmployer: 'Citi', place: 'Tampa, FL' },
+    { ...person(2), headline, employer: 'Cypress Health', heldEmployer: 'Cypress Health' },
+    { ...person(3), headline, place: 'Miami, FL' },
+  ];
+  answerCalls({
+    '/api/candidate/choices': { body: candidateChoices },
+    '/api/candidate/search': {
+      body: { candidateSearch: { content, totalElements: 3, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+  });
+  openScreen(<ManageCandidates />, '/upload/managecandidates');
+  expect(await screen.findByText('Clerk · Citi · Tampa, FL')).toBeTruthy();
+  expect(screen.getByText('Cypress Health')).toBeTruthy();
+  expect(screen.getByText(`${headline} · Miami, FL`)).toBeTruthy();
+});
+
 test('several candidates get a status; whoever did not is named, and the way to the record keeps the list', async () => {
   signInHere();
   const sent = answerCalls({

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { CandidateFileColumn } from '#contract/areas/candidates/candidate-filters.ts';
+import { workOfRow } from '#domain/matching/work.ts';
 import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { candidatePath } from '#web/widgets/candidates/candidate-path.ts';
@@ -55,7 +56,7 @@ export function useCandidateColumns(
               {row.preferredName && <bdi> ({row.preferredName})</bdi>}
             </>
           }
-          second={[row.headline, row.employer, row.place].filter(Boolean).join(' · ')}
+          second={[workOfRow(row).title, workOfRow(row).employer, row.place].filter(Boolean).join(' · ')}
         />
       ),
     },
