@@ -3,6 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { all, any, type Condition } from '#matching/search/compile.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Db } from '#server/db/connect.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
 /** A search in database terms. */
@@ -263,6 +264,8 @@ export type HitRow = {
   last_name: string;
   headline: string | null;
   employer: string | null;
+  held_title: string | null;
+  held_employer: string | null;
   city: string | null;
   state: string | null;
   total_years: string | null;
@@ -298,7 +301,8 @@ export async function findRows(
   if (numbers.length === 0) return [];
   const job = jobId ?? null;
   const { rows } = await sql<HitRow>`
-    select s.change_no, s.unit_id, c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+    select s.change_no, s.unit_id, c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer,
+      work.title as held_title, work.employer as held_employer, c.city, c.state,
       c.total_years, c.authorized, c.needs_sponsorship, c.rate, c.availability, c.available_on, c.profile, s.has_resume,
       (select currency from business_unit where id = s.unit_id) as currency, s.changed_at, st.name as status_name, st.tone as status_tone, src.name as source_name,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner_name, contact.email, contact.phone,
@@ -310,6 +314,7 @@ export async function findRows(
     left join source_type src on src.id = c.source_id
     left join app_user u on u.id = k.owner_id
     left join resume r on r.candidate_id = c.id and r.is_primary
+    left join lateral ${heldWork} work on true
     left join lateral (
       select max(value) filter (where kind = 'email' and is_primary) as email,
         max(value) filter (where kind = 'phone' and is_primary) as phone

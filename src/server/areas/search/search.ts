@@ -224,6 +224,13 @@ async function scoresOf(
   return new Map(matches.map((match) => [match.candidateId, match]));
 }
 
+const workFacts = (row: queries.HitRow) => ({
+  headline: row.headline ?? undefined,
+  employer: row.employer ?? undefined,
+  heldTitle: row.held_title ?? undefined,
+  heldEmployer: row.held_employer ?? undefined,
+});
+
 function present(
   row: queries.HitRow,
   quickSearch: ReturnType<typeof makeQuickSearch>,
@@ -236,8 +243,7 @@ function present(
     id: row.id,
     guid: row.guid,
     name: `${row.first_name} ${row.last_name}`.trim(),
-    headline: row.headline ?? undefined,
-    employer: row.employer ?? undefined,
+    ...workFacts(row),
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
     authorized: row.authorized ?? undefined,
     needsSponsorship: row.needs_sponsorship ?? undefined,

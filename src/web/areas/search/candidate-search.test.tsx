@@ -59,6 +59,18 @@ test('the query is in the address; hits show what matched; a facet narrows them'
   );
 });
 
+test('a hit tells the title held at the employer, and a headline only where no position is known', async () => {
+  signInHere();
+  const headline = 'Java Architect with 10 years';
+  const held = { headline, employer: 'Citi', heldTitle: 'Java Developer', heldEmployer: 'Citi' };
+  answerCalls({ ...quiet, [found]: { body: answer([hit(1, 'Maria Lopez', held), hit(2, 'Ann Lee', { headline })]) } });
+  openScreen(<CandidateSearch />, '/upload/candidatesearch?q=java');
+  const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!.textContent;
+  expect(await rowOf('Maria Lopez')).toContain('Java Developer · Citi');
+  expect(await rowOf('Maria Lopez')).not.toContain(headline);
+  expect(await rowOf('Ann Lee')).toContain(headline);
+});
+
 test('a syntax error is underlined in place, and one click corrects it', async () => {
   signInHere();
   const sent = answerCalls({

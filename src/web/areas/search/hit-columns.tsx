@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { workOfRow } from '#domain/matching/work.ts';
 import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
 import type { MatchingWords } from '#web/areas/matching/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -58,6 +59,7 @@ export function hitColumns({
 
 function Person({ hit, from, words }: { hit: Hit; from: string; words: SearchWords }) {
   const { search } = words;
+  const { title, employer } = workOfRow(hit);
   const allowed =
     hit.needsSponsorship === true
       ? search.authorizations.sponsorship
@@ -72,7 +74,7 @@ function Person({ hit, from, words }: { hit: Hit; from: string; words: SearchWor
         </Link>
       </Box>
       <Box sx={{ color: token('text2'), fontSize: 13 }}>
-        <Dotted parts={[hit.headline, hit.employer, hit.place, allowed, hit.hasResume ? undefined : search.noResume]} />
+        <Dotted parts={[title, employer, hit.place, allowed, hit.hasResume ? undefined : search.noResume]} />
       </Box>
       {hit.snippets.map(({ text, marks }) => (
         <Box
