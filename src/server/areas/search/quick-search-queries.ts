@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
 /** A record as a suggestion: its name and what distinguishes it from others of that name. */
@@ -13,33 +14,42 @@ const looked = 200;
 
 const startingWith = (key: string) => `${key.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** What distinguishes a person from others of that name: the latest position, or the headline alone where there is none. */
+const underPerson = sql`coalesce(nullif(concat_ws(' · ', work.title, work.employer), ''), nullif(c.headline, ''))`;
+
 /** Candidates in scope by a part of their name; two letters find last names, because trigrams need three. */
 export async function findCandidates(db: Db, scope: Scope, key: string): Promise<Found[]> {
   const fits = key.length < 3 ? sql`k.name_sort like ${startingWith(key)}` : sql`c.name_key like ${containing(key)}`;
   const { rows } = await sql<Found>`
-    select distinct on (f.starts, f.name_sort, f.id) f.id, f.name, f.under from (
-      select c.id, c.first_name || ' ' || c.last_name as name, k.name_sort,
-        nullif(concat_ws(' · ', nullif(c.headline, ''), nullif(c.employer, '')), '') as under,
-        not (c.name_key like ${startingWith(key)} or k.name_sort like ${startingWith(key)}) as starts
-      from candidate_unit k join candidate c on c.id = k.candidate_id
-      where k.unit_id = ${inUnits(scope)} and c.anonymized_at is null and ${fits}
-      limit ${looked}) f
-    order by f.starts, f.name_sort, f.id limit ${most}`.execute(db);
+    select f.id, f.name, ${underPerson} as under from (
+      select distinct on (f.starts, f.name_sort, f.id) f.* from (
+        select c.id, c.first_name || ' ' || c.last_name as name, k.name_sort,
+          not (c.name_key like ${startingWith(key)} or k.name_sort like ${startingWith(key)}) as starts
+        from candidate_unit k join candidate c on c.id = k.candidate_id
+        where k.unit_id = ${inUnits(scope)} and c.anonymized_at is null and ${fits}
+        limit ${looked}) f
+      order by f.starts, f.name_sort, f.id limit ${most}) f
+    join candidate c on c.id = f.id
+    left join lateral ${heldWork} work on true
+    order by f.starts, f.name_sort, f.id`.execute(db);
   return rows;
 }
 
 /** Candidates in scope with a phone number that has these digits; the trigrams of numbers are indexed. */
 export async function findOwners(db: Db, scope: Scope, digits: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select f.id, f.name, f.under from (
-      select distinct c.id, c.first_name || ' ' || c.last_name as name, k.name_sort,
-        nullif(concat_ws(' · ', nullif(c.headline, ''), nullif(c.employer, '')), '') as under
-      from candidate_contact x join candidate c on c.id = x.candidate_id
-      join candidate_unit k on k.candidate_id = c.id
-      where x.kind = 'phone' and x.value_key like ${containing(digits)}
-        and k.unit_id = ${inUnits(scope)} and c.anonymized_at is null
-      limit ${looked}) f
-    order by f.name_sort, f.id limit ${most}`.execute(db);
+    select f.id, f.name, ${underPerson} as under from (
+      select f.* from (
+        select distinct c.id, c.first_name || ' ' || c.last_name as name, k.name_sort
+        from candidate_contact x join candidate c on c.id = x.candidate_id
+        join candidate_unit k on k.candidate_id = c.id
+        where x.kind = 'phone' and x.value_key like ${containing(digits)}
+          and k.unit_id = ${inUnits(scope)} and c.anonymized_at is null
+        limit ${looked}) f
+      order by f.name_sort, f.id limit ${most}) f
+    join candidate c on c.id = f.id
+    left join lateral ${heldWork} work on true
+    order by f.name_sort, f.id`.execute(db);
   return rows;
 }
 

@@ -81,3 +81,27 @@ test('a candidate is found by phone number in any usual form, and by those of ot
     expect([typed, await found(typed)]).toEqual([typed, [here]]);
   expect(await found('(678) 555-0199')).toEqual([]);
 });
+
+test('a suggestion tells the title held at the employer, and the headline only where no position is known', async () => {
+  const testApp = await openTestApp();
+  const { units, context } = testApp;
+  const recruiter = await testApp.signIn({ pages: [3] });
+  const headline = 'Senior Help Desk Manager';
+  const held = await addPerson(testApp, units.USA, 'Tobias', 'Lindqvist', headline);
+  await addPerson(testApp, units.USA, 'Uma', 'Lindqvist', headline);
+  const nobody = await addPerson(testApp, units.USA, 'Zoe', 'Lindqvist', '');
+  const positions = [{ title: 'Help Desk Technician', employer: 'Gulf Marine Supply', isCurrent: true }];
+  await sql`update candidate set employer = 'Gulf Marine Supply', profile = ${JSON.stringify({ positions })}
+    where id = ${held}`.execute(context.db);
+  for (const id of [held, nobody])
+    await sql`insert into candidate_contact (candidate_id, kind, value, value_key)
+      values (${id}, 'phone', ${`+1678555${id}`}, ${`6785550166${id}`})`.execute(context.db);
+  const under = async (search: string) =>
+    (await recruiter.call(quickSearchApi.records, { search })).records.map((record) => [record.name, record.under]);
+  const [tobias, zoe] = [
+    ['Tobias Lindqvist', 'Help Desk Technician · Gulf Marine Supply'],
+    ['Zoe Lindqvist', undefined],
+  ];
+  expect(await under('lindqvist')).toEqual([tobias, ['Uma Lindqvist', headline], zoe]);
+  expect(await under('678 555 0166')).toEqual([tobias, zoe]);
+});
