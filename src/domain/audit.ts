@@ -132,7 +132,8 @@ export function savedDetails(details: AuditDetails): AuditDetails {
   );
 }
 
-const cut = (value: string) => (value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value);
+const cut = (value: string) =>
+  value.length > longestValue ? `${value.slice(0, longestValue - 1).toWellFormed()}…` : value;
 
 type Fact = string | number | boolean | null | undefined | readonly (string | number)[];
 

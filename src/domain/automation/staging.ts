@@ -102,14 +102,14 @@ export function readPerson(
   const place = /^(.*?),\s*([A-Za-z]{2})\b/.exec(of('location'));
   const resumeAt = columns.get('resume');
   const person: OutsidePerson = {
-    firstName: first.slice(0, 50),
-    lastName: last.slice(0, 50),
-    ...some('email', of('email').toLowerCase().slice(0, 200)),
-    ...some('phone', of('phone').slice(0, 40)),
-    ...some('headline', of('headline').slice(0, 120)),
-    ...some('city', (of('city') || (place?.[1] ?? of('location'))).slice(0, 80)),
-    ...some('region', (of('region') || (place?.[2] ?? '')).slice(0, 40)),
-    ...some('url', of('url').slice(0, 500)),
+    firstName: first.slice(0, 50).toWellFormed(),
+    lastName: last.slice(0, 50).toWellFormed(),
+    ...some('email', of('email').toLowerCase().slice(0, 200).toWellFormed()),
+    ...some('phone', of('phone').slice(0, 40).toWellFormed()),
+    ...some('headline', of('headline').slice(0, 120).toWellFormed()),
+    ...some('city', (of('city') || (place?.[1] ?? of('location'))).slice(0, 80).toWellFormed()),
+    ...some('region', (of('region') || (place?.[2] ?? '')).slice(0, 40).toWellFormed()),
+    ...some('url', of('url').slice(0, 500).toWellFormed()),
     resume: [resumeAt === undefined ? '' : (cells[resumeAt] ?? '').trim(), of('skills') && `SKILLS\n${of('skills')}`]
       .filter((part) => part !== '')
       .join('\n\n'),

@@ -130,17 +130,18 @@ class RowReader {
     if (cell === '') return undefined;
     // A requisition stays as it came; amounts and days are read whichever digits they are written in.
     const found = read(field === 'requisition' ? cell : plainDigits(cell));
-    if ('reason' in found) this.problems.push({ field, reason: found.reason, value: cell.slice(0, 200) });
+    if ('reason' in found)
+      this.problems.push({ field, reason: found.reason, value: cell.slice(0, 200).toWellFormed() });
     return 'reason' in found ? undefined : found.value;
   }
 
   text(field: GrabField, most: number): string | undefined {
     const cell = this.cell(field).replace(/\s+/g, ' ').trim();
-    return cell === '' ? undefined : cell.slice(0, most);
+    return cell === '' ? undefined : cell.slice(0, most).toWellFormed();
   }
 
   refuse(field: GrabField, reason: GrabProblem['reason'], value?: string): void {
-    this.problems.push({ field, reason, ...(value !== undefined && { value: value.slice(0, 200) }) });
+    this.problems.push({ field, reason, ...(value !== undefined && { value: value.slice(0, 200).toWellFormed() }) });
   }
 }
 
@@ -175,7 +176,8 @@ export function readRow(cells: readonly string[], profile: GrabProfile, zone: Zo
   };
   const statusRaw = row.cell('status').trim();
   const status = statusRaw === '' ? 'ACTIVE' : (vmsStatuses.find((one) => one === statusRaw) ?? readStatus(statusRaw));
-  if (status === undefined) return { unknownStatus: row.raw('status').slice(0, 100), problems: row.problems };
+  if (status === undefined)
+    return { unknownStatus: row.raw('status').slice(0, 100).toWellFormed(), problems: row.problems };
   if (row.problems.length > 0) return { problems: row.problems };
   const told = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
@@ -184,7 +186,7 @@ export function readRow(cells: readonly string[], profile: GrabProfile, zone: Zo
       title: title!,
       client: row.text('client', 100) ?? '',
       status,
-      statusRaw: row.raw('status').slice(0, 100),
+      statusRaw: row.raw('status').slice(0, 100).toWellFormed(),
       ...Object.fromEntries(told),
     },
   };
@@ -251,8 +253,8 @@ function readPositions(row: RowReader): Pick<GrabbedJob, 'positions' | 'hasNoOpe
 const textsOf = (row: RowReader) => ({
   endClient: row.text('endClient', 100),
   manager: row.text('manager', 100),
-  skills: row.cell('skills').trim().slice(0, 20_000) || undefined,
-  description: row.cell('description').trim().slice(0, 200_000) || undefined,
+  skills: row.cell('skills').trim().slice(0, 20_000).toWellFormed() || undefined,
+  description: row.cell('description').trim().slice(0, 200_000).toWellFormed() || undefined,
   postingUrl: /^https:\/\/\S{4,480}$/.exec(row.cell('postingUrl').trim())?.[0],
 });
 

@@ -339,7 +339,7 @@ export function readPlace(cell: string): ReadPlace {
   const city = parts.filter((part, place) => place !== at && !/\d/.test(part)).at(at > 0 ? at - 1 : 0) ?? undefined;
   const country = state === undefined ? undefined : regions[state]?.country;
   return {
-    ...(city !== undefined && { city: city.slice(0, 80) }),
+    ...(city !== undefined && { city: city.slice(0, 80).toWellFormed() }),
     ...(state !== undefined && { state }),
     ...(code !== undefined && { postalCode: code }),
     ...(country !== undefined && { country }),

@@ -20,5 +20,9 @@ const ofSending =
  */
 export function leftOut({ kind }: Question, text: string): Answer {
   const isUnderstood = kind === 'file' && (meaningOf(text)?.meaning === 'yes' || ofSending.test(wordsOf(text)));
-  return { value: 'skipped', shown: text.trim().slice(0, 500), ...(!isUnderstood && { flag: 'unread' }) };
+  return {
+    value: 'skipped',
+    shown: text.trim().slice(0, 500).toWellFormed(),
+    ...(!isUnderstood && { flag: 'unread' }),
+  };
 }

@@ -21,7 +21,7 @@ export const mayBeRead = ({ kind }: Question): boolean => readable.has(kind);
 export function checkedReading(key: string, said: unknown): Reading | undefined {
   const { means, answer, topic } = (said ?? {}) as Record<string, unknown>;
   if (means === 'answer' && (typeof answer === 'string' || typeof answer === 'number'))
-    return { key, means, answer: String(answer).trim().slice(0, 80) };
+    return { key, means, answer: String(answer).trim().slice(0, 80).toWellFormed() };
   const asked = topics.find((one) => one === topic);
   if (means === 'question' && asked) return { key, means, topic: asked };
   return means === 'person' ? { key, means } : undefined;

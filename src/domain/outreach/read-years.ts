@@ -67,7 +67,7 @@ function answered(
   const shown = last === undefined ? String(years) : `${years} (${last})`;
   return {
     value: years,
-    shown: isMore && years > 0 ? `${shown}: ${given.slice(0, 200)}` : shown,
+    shown: isMore && years > 0 ? `${shown}: ${given.slice(0, 200).toWellFormed()}` : shown,
     ...(last !== undefined && { lastUsedYear: last }),
     ...(isFew && { flag: 'few-years' }),
   };

@@ -14,7 +14,8 @@ const mostShown = 80;
 export function withStanding({ questions }: Script, chat: ChatState, text: string, turn: Turn): Turn {
   const question = questions.find(({ key }) => key === asked);
   const isNow = question !== undefined && standingAlone(text) !== undefined && meansAuthorized(question, text);
-  const said = turn.memory?.standing ?? (isNow ? text.trim().slice(0, mostShown) : chat.memory?.standing);
+  const said =
+    turn.memory?.standing ?? (isNow ? text.trim().slice(0, mostShown).toWellFormed() : chat.memory?.standing);
   if (said === undefined) return turn;
   const { standing: _, ...memory } = turn.memory ?? {};
   // Of what somebody may work with only the answer is kept (trade 4.5).

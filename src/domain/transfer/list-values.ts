@@ -31,13 +31,13 @@ type Raw = Readonly<Record<string, unknown>>;
 const textIn = (raw: Raw, name: string, limit: number): string | undefined => {
   const value = raw[name];
   if (typeof value !== 'string') return undefined;
-  const text = cleanText(value).slice(0, limit);
+  const text = cleanText(value).slice(0, limit).toWellFormed();
   return text === '' ? undefined : text;
 };
 /** A text letter by letter, where a file of ours says what it is. */
 const bodyIn = (raw: Raw, limit: number, isOurs: boolean): string | undefined => {
   const text = textIn(raw, 'text', limit);
-  return isOurs && text !== undefined ? keptText(String(raw['text'])).slice(0, limit) : text;
+  return isOurs && text !== undefined ? keptText(String(raw['text'])).slice(0, limit).toWellFormed() : text;
 };
 const atIn = (raw: Raw, name = 'at') => (typeof raw[name] === 'string' ? momentOf(raw[name]) : undefined);
 

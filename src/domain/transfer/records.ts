@@ -94,7 +94,9 @@ function readFields(
 
 /** A value as it stands in the file, short enough to be shown; of lists and objects none. */
 const shownValue = (given: unknown): { value?: string } =>
-  ['string', 'number', 'boolean'].includes(typeof given) ? { value: cleanText(String(given)).slice(0, 60) } : {};
+  ['string', 'number', 'boolean'].includes(typeof given)
+    ? { value: cleanText(String(given)).slice(0, 60).toWellFormed() }
+    : {};
 
 /** Flaws of one record that are told, at most. */
 const mostFlaws = 20;
@@ -104,7 +106,7 @@ const unknownFields = (known: readonly string[], raw: Readonly<Record<string, un
   Object.keys(raw)
     .filter((name) => !known.includes(name))
     .slice(0, 5)
-    .map((field) => ({ field: cleanText(field).slice(0, 60), why: 'unknown-field' }));
+    .map((field) => ({ field: cleanText(field).slice(0, 60).toWellFormed(), why: 'unknown-field' }));
 
 const isEntry = (one: unknown): one is TransferEntry => typeof one === 'object' && one !== null && !Array.isArray(one);
 
@@ -180,7 +182,7 @@ function readPlain(given: unknown): Read {
   if (typeof given === 'number') return Number.isFinite(given) ? given : wrong;
   if (typeof given === 'string') return given.length > 500 ? tooLong : keptText(given);
   const isTexts = Array.isArray(given) && given.length <= 100 && given.every((one) => typeof one === 'string');
-  return isTexts ? given.map((one: string) => keptText(one).slice(0, 200)) : wrong;
+  return isTexts ? given.map((one: string) => keptText(one).slice(0, 200).toWellFormed()) : wrong;
 }
 
 function readCount({ least = 0, most = 999_999 }: TransferField, given: unknown): Read {

@@ -13,7 +13,7 @@ import {
   stageIn,
 } from './other-words.ts';
 import type { RawRecord } from './raw-records.ts';
-import { readRecord, refsOf } from './records.ts';
+import { entriesOf, readRecord, refsOf } from './records.ts';
 
 test('a record is taken with every flaw named; what is nothing is left out', () => {
   const job = { ref: 7, title: ' Developer ', status: 'OPEN', city: '', positions: '2', startOn: '2026-12-01' };
@@ -55,6 +55,18 @@ test('a record is taken with every flaw named; what is nothing is left out', () 
     { field: 'candidate', to: 'candidate', ref: '2' },
     { field: 'job', to: 'job', ref: '3' },
   ]);
+});
+
+test('what is cut within an emoji is still text that the database keeps', () => {
+  const half = `${'x'.repeat(59)}😀 tail`;
+  const { flaws } = readRecord('job', { ref: '1', title: 'Developer', status: half, [half]: 1 });
+  expect(flaws.map(({ why }) => why)).toEqual(['unknown-field', 'wrong']);
+  expect(flaws.map(({ field, value }) => `${field}${value ?? ''}`.isWellFormed())).toEqual([true, true]);
+  const note = { text: `${'x'.repeat(9_999)}😀 tail` };
+  for (const isOurs of [false, true]) {
+    const { record } = readRecord('candidate', { ref: '1', lastName: 'Cher', notes: [note] }, isOurs);
+    expect(entriesOf(record, 'notes').map(({ text }) => String(text).isWellFormed())).toEqual([true]);
+  }
 });
 
 test('days, amounts, places and statuses of other systems are understood or left out', () => {

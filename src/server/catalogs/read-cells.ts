@@ -136,7 +136,7 @@ function readChips({ options = {}, label }: Field, cell: string, language: FileL
   );
   const parts = partsOf(cell);
   const unknown = parts.find((part) => !codes.has(nameKey(part)));
-  if (unknown !== undefined) return { problem: words.noSuch(label[language], unknown.slice(0, 60)) };
+  if (unknown !== undefined) return { problem: words.noSuch(label[language], unknown.slice(0, 60).toWellFormed()) };
   return { value: parts.map((part) => codes.get(nameKey(part))) };
 }
 

@@ -190,7 +190,11 @@ class Run {
       for (const [at, { read, name }] of named.entries()) {
         const [id, isMany] = [ids[at], Array.isArray(read.values[key])];
         if (id === undefined)
-          this.#refuse(read, key, this.#words.noSuch(label[this.#input.language ?? 'en'], name.slice(0, 60)));
+          this.#refuse(
+            read,
+            key,
+            this.#words.noSuch(label[this.#input.language ?? 'en'], name.slice(0, 60).toWellFormed()),
+          );
         else if (isMany)
           read.values[key] = [...new Set((read.values[key] as unknown[]).map((one) => (one === name ? id : one)))];
         else read.values[key] = id;

@@ -68,8 +68,8 @@ export class GrabRows {
     const noData = isNoData(cells, this.#upload.headers, this.#profile.mapping);
     const byField = cellsByField(cells, this.#profile.mapping);
     const named = {
-      ...(byField.requisition && { requisition: byField.requisition.slice(0, 100) }),
-      ...(byField.title && { title: byField.title.slice(0, 200) }),
+      ...(byField.requisition && { requisition: byField.requisition.slice(0, 100).toWellFormed() }),
+      ...(byField.title && { title: byField.title.slice(0, 200).toWellFormed() }),
     };
     const ignore = (reason: GrabReason, facts: GrabFacts = {}) => {
       this.#outcomes.end(row, 'IGNORED_BY_RULE', { ...named, ...facts, reason });

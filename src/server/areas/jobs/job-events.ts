@@ -57,7 +57,7 @@ export function changedFields(before: Values, after: Values): Record<string, Job
     if (from === to || isSameNumber(from, to)) continue;
     changes[name] = longTexts.includes(name)
       ? { from: null, to: null }
-      : { from: from?.slice(0, longest) ?? null, to: to?.slice(0, longest) ?? null };
+      : { from: from?.slice(0, longest).toWellFormed() ?? null, to: to?.slice(0, longest).toWellFormed() ?? null };
   }
   return changes;
 }

@@ -75,7 +75,9 @@ export async function changeNeeds(
           job_id: job.id,
           unit_id: job.unit_id,
           kind: 'CHANGED',
-          changes: JSON.stringify({ skills: { from: from.slice(0, 300), to: to.slice(0, 300) } }),
+          changes: JSON.stringify({
+            skills: { from: from.slice(0, 300).toWellFormed(), to: to.slice(0, 300).toWellFormed() },
+          }),
           by_user: by,
           via: 'screen',
           happened_at: at,
