@@ -101,3 +101,15 @@ test('web services are asked for by their name, and REST and SOAP by theirs', ()
     ]),
   );
 });
+
+test.each([
+  ['Engineer - local to Southfield Michigan only\nJava', 'Southfield', 'MI'],
+  ['Engineer\nBased in West Palm Beach Florida\nJava', 'West Palm Beach', 'FL'],
+  ['Engineer\nOur client in Kansas City needs Java.', undefined, undefined],
+  ['Engineer\nThis position is not in Texas.', undefined, undefined],
+  ['Engineer\nWe have clients in California. Remote job.', undefined, undefined],
+  ['Engineer\nOnsite in Northern California twice a month', undefined, undefined],
+])('a place in words: %s', (text, city, state) => {
+  const place = readJob(text, '2026-11-29').place?.value;
+  expect([place?.city, place?.state]).toEqual([city, state]);
+});

@@ -50,7 +50,7 @@ const withoutComma = () =>
 /** "Local to Columbus Ohio only": only behind a word of place, and not "in Northern California". */
 const withName = () =>
   new RegExp(
-    `(?<=\\b(?:[Ll]ocals? (?:to|in|of)|[Ll]ocated in|[Bb]ased in|[Oo]nsite in) )(?!(?:North|South|East|West|Central|Upstate|Greater|Downtown))(${city}) (${names})(?![\\p{L}])`,
+    `(?<=\\b(?:[Ll]ocals? (?:to|in|of)|[Ll]ocated in|[Bb]ased in|[Oo]nsite in) )(?!(?:(?:North|South|East|West)(?:ern)?|Central|Upstate|Greater|Downtown) (?:${names}))(${city}) (${names})(?![\\p{L}])`,
     'gu',
   );
 /** "Location: -Richardson-TX" */
@@ -176,7 +176,7 @@ const largeTowns = (posting: Posting) => [...withCountry(posting), ...alone(post
 /** "Our direct client, a major firm in Massachusetts, requires": the state where nothing says more. */
 function stateOfClient({ kept: remaining }: Posting): Found[] {
   const says = new RegExp(
-    `\\b(?:clients?|firm|company|organi[sz]ation|office|position|role|opening|opportunity|job)\\b[^.;\\n]{0,24}\\bin (${names})(?![\\p{L}])(?!,? (?:and|or|${names}))`,
+    `\\b(?:client|firm|organi[sz]ation|position|role|opening|opportunity|job)\\b(?!s)[^.;\\n]{0,24}(?<!\\bnot )\\bin (${names})(?![\\p{L}])(?! (?:City|Beach)\\b)(?!,? (?:and|or|${names}))`,
     'gu',
   );
   return [...remaining.slice(0, headReach).matchAll(says)].flatMap((match): Found[] => {

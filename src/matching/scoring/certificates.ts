@@ -54,15 +54,23 @@ function certificateKey(name: string): string | undefined {
 }
 
 /**
- * Whether two spellings of one line of the vocabulary are one certificate: short for it and written out, or the same number
- * ("IPC 610", "IPC-A-610"). "PHR" and "SHRM-CP" are two.
+ * Whether two spellings of one line of the vocabulary are one certificate: short for it and written out, with its maker or
+ * without, or the same number ("IPC 610", "IPC-A-610"). "PHR" and "SHRM-CP" are two.
  */
 function isSame(a: string, b: string): boolean {
   if (certificateKey(a) !== certificateKey(b)) return false;
   const [first, second] = [a, b].map((one) => /\d{2,}/u.exec(one)?.[0]);
-  const isLong = (one: string) => one.trim().split(/\s+/u).length >= 3;
-  return first !== undefined || second !== undefined ? first === second : isLong(a) || isLong(b);
+  if (first !== undefined || second !== undefined) return first === second;
+  const isLong = (one: string) => /\S\s+\S/u.test(bare(one));
+  return bare(a).replace(/\s/gu, '') === bare(b).replace(/\s/gu, '') || isLong(a) !== isLong(b);
 }
+
+/** "CompTIA Security+ certified" without the words that say nothing of which certificate it is. */
+const bare = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\b(?:comptia|cisco|microsoft|certifications?|certificates?)\b|\bcertified$/gu, '')
+    .trim();
 
 /** A name as whole words, in whatever case. */
 export function wordsOf(name: string): RegExp {

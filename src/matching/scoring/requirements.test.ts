@@ -225,6 +225,9 @@ test('a certification is shown by any of its spellings, and never within another
   expect(lacks('Certifications: IPC-A-610', 'IPC 610')).toBe(false);
   expect(lacks('Certifications: SHRM-CP', 'PHR')).toBe(true);
   expect(lacks('Certifications: CSM', 'Certified Scrum Master')).toBe(false);
+  expect(lacks('Certifications: CSM', 'Certified ScrumMaster')).toBe(false);
+  expect(lacks('Certifications: Security+', 'CompTIA Security+')).toBe(false);
+  expect(lacks('Certifications: A+ certified', 'CompTIA A+')).toBe(false);
   expect(lacks('Social media and special events', 'CIA')).toBe(true);
   expect(lacks('Local vocabulary', 'OCA')).toBe(true);
   expect(lacks('Certifications: Harbor Crane Operator', 'Harbor Crane Operator')).toBe(false);
