@@ -113,3 +113,11 @@ test.each([
   const place = readJob(text, '2026-11-29').place?.value;
   expect([place?.city, place?.state]).toEqual([city, state]);
 });
+
+test('thousands of blanks in a row divide what stands around them, and every quote keeps its place', () => {
+  const text = `Engineer\nRequirements:\n- Java${' '.repeat(5000)}\n- Kafka${'\n'.repeat(5000)}- SQL`;
+  const { skills } = readJob(text, '2026-11-29');
+  expect(skills.map(({ key }) => key)).toEqual(expect.arrayContaining(['java', 'apache-kafka', 'sql']));
+  for (const { evidence } of skills)
+    expect(text.slice(evidence!.offset, evidence!.offset + evidence!.quote.length)).toBe(evidence!.quote);
+});

@@ -219,10 +219,20 @@ function unwrapped(source: string): string {
 const narrowest = 60;
 const widest = 132;
 
+/**
+ * Blanks beyond forty in a row become a character that is no blank, so that no pattern tries every division of thousands
+ * of them; every place stays.
+ */
+const withoutGulfs = (text: string) =>
+  text.replaceAll(/\s{41,}/gu, (gulf) => {
+    const last = gulf.includes('\n') ? '\n' : ' ';
+    return gulf.slice(0, 39) + '\u2060'.repeat(gulf.length - 40) + last;
+  });
+
 /** Splits a text into lines. */
 export function layOut(given: string): Layout {
   // What a browser sends ends its lines with both; a blank in place of one keeps every place.
-  const source = unwrapped(given.replaceAll('\r', ' '));
+  const source = unwrapped(withoutGulfs(given.replaceAll('\r', ' ')));
   const breaks = breaksOf(source);
   const pieces: string[] = [];
   let from = 0;
