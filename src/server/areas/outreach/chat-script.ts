@@ -29,8 +29,8 @@ export type Addressed = Pick<
   | 'first_name'
   | 'last_name'
   | 'headline'
-  | 'employer'
   | 'held_title'
+  | 'held_employer'
   | 'city'
   | 'state'
   | 'time_zone'
@@ -39,6 +39,12 @@ export type Addressed = Pick<
 
 /** A zone that can be reckoned with; a record from before zones were checked may hold any text. */
 const zoneOf = (name: string | null) => usableTimeZones().find((one) => one === name);
+
+/** What the chatbot asks to confirm: the latest title with its employer, or the headline, which was held at no employer. */
+function workAsked({ held_title: title, held_employer: employer, headline }: Addressed) {
+  if (!title) return headline ? { headline } : {};
+  return { headline: title, ...(employer && { employer }) };
+}
 
 /** The script of a conversation with a person about a job. */
 export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Asking): Script {
@@ -55,8 +61,7 @@ export function scriptFor(person: Addressed, job: JobRow, flow: Flow, call: Aski
     language,
     candidate: {
       firstName: person.first_name || person.last_name,
-      ...((person.held_title || person.headline) && { headline: person.held_title || person.headline! }),
-      ...(person.employer && { employer: person.employer }),
+      ...workAsked(person),
       ...(person.city && { place: [person.city, person.state].filter(Boolean).join(', ') }),
     },
     job: jobOf(job, call.tellable),

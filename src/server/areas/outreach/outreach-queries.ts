@@ -5,6 +5,7 @@ import { spokenOutcomes } from '#domain/candidates/calls.ts';
 import { countsAsChat } from '#server/db/chat-contact.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import { receivedFiles } from '#server/db/received-files.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -64,9 +65,7 @@ export async function findRecentContacts(
 /** What the check before contacting needs of each of these people of a unit; one query for all. */
 export async function findPeople(db: Db, unitId: number, jobId: number, guids: readonly string[], now: Date) {
   const { rows } = await sql<Person>`
-    select c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer,
-      -- The title held there: a headline may be what somebody would like to be.
-      (select x->>'title' from jsonb_array_elements(c.profile->'positions') x where x->>'employer' = c.employer limit 1) as held_title,
+    select c.id, c.guid, c.first_name, c.last_name, c.headline, work.title as held_title, work.employer as held_employer,
       c.city, c.state, c.time_zone, c.language,
       -- Do not contact of any unit holds everybody (ruling 72): for the person, or somebody with one of the same addresses.
       case when exists (
@@ -87,6 +86,7 @@ export async function findPeople(db: Db, unitId: number, jobId: number, guids: r
     from candidate c
     join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
     join candidate_status s on s.id = k.status_id
+    left join lateral ${heldWork} work on true
     left join lateral (select value, value_key, bounced_at from candidate_contact
       where candidate_id = c.id and kind = 'email'
       order by bounced_at is not null, is_primary desc, id limit 1) email on true
@@ -112,8 +112,8 @@ export type Person = {
   first_name: string;
   last_name: string;
   headline: string | null;
-  employer: string | null;
   held_title: string | null;
+  held_employer: string | null;
   city: string | null;
   state: string | null;
   time_zone: string | null;
