@@ -6,13 +6,15 @@ export type Answers = Readonly<Record<string, Answer>>;
 /**
  * What a conversation remembers between two messages: an answer to confirm, how often one was not understood, and when a
  * person last settled what was asked. `standing`: what somebody wrote who is a citizen or holds a green card, until the
- * right to work was answered; empty once they were asked about it.
+ * right to work was answered; empty once they were asked about it. `early`: the question at which somebody told only
+ * what another one asks for.
  */
 export type Memory = {
   confirm?: ToConfirm & { key: string };
   misses?: number;
   settledAt?: string;
   standing?: string;
+  early?: string;
 };
 
 /** The state of a conversation. `questionKey` is absent when no question is open. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { botWords } from '#domain/words/bot.ts';
+import type { FlowItem } from './chat-flow.ts';
 import type { ChatState } from './chat-state.ts';
 import { makeScript } from './conversation.ts';
 import { takeAnswer } from './take-answer.ts';
@@ -33,7 +34,7 @@ test.each([
   for (const key of [...early, 'rate']) {
     const turn = at(key, text);
     expect([key, turn.answers['term'], turn.answers[key]]).toEqual([key, { value: term, shown: term }, undefined]);
-    expect([turn.needs, turn.memory, turn.questionKey]).toEqual([undefined, undefined, key]);
+    expect([turn.needs, turn.memory?.misses, turn.questionKey]).toEqual([undefined, undefined, key]);
     expect(said(turn)).toEqual([`Got it: ${term}.`, textOf(key)]);
   }
 });
@@ -41,7 +42,12 @@ test.each([
 test('a term that the job does not offer waits for its question', () => {
   for (const key of early) {
     const turn = at(key, '1099');
-    expect([key, turn.answers['term'], turn.needs, turn.memory]).toEqual([key, undefined, undefined, undefined]);
+    expect([key, turn.answers['term'], turn.needs, turn.memory?.misses]).toEqual([
+      key,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(said(turn)).toEqual(["Thanks, I'll ask about that in a moment.", textOf(key)]);
     expect(unreadQuestion(script, openAt(key), '1099', today, {})).toBeUndefined();
   }
@@ -78,6 +84,45 @@ test.each(['yes im a citizen', 'Yes, US citizen', 'yes gc'])('"%s" is a yes to i
 
 test('a standing that was asked about already is thanked for', () => {
   expect(said(at('submitted', 'usc'))).toEqual(['Thanks.', textOf('submitted')]);
+});
+
+test.each(['usc', '1099'])('"%s" again and again is a miss the second time, and then for a person', (text) => {
+  let chat: ChatState = openAt('commute');
+  const turns = [1, 2, 3].map(() => {
+    const turn = takeMessage(script, chat, text, today);
+    chat = turn;
+    return turn;
+  });
+  expect(turns.slice(0, 2).map(({ memory }) => memory?.misses)).toEqual([undefined, 1]);
+  expect(turns[2]!.needs).toBeDefined();
+  expect(said(turns[2]!)).not.toContain("Thanks, I'll ask about that in a moment.");
+});
+
+const ownChoice = (...names: string[]): FlowItem => ({
+  type: 'own',
+  key: 'own-1',
+  kind: 'choice',
+  text: { en: 'How would you work?' },
+  choices: names.map((name) => ({ value: name, text: { en: name } })),
+  isRequired: true,
+});
+const ownYesNo: FlowItem = {
+  type: 'own',
+  key: 'own-1',
+  kind: 'yes-no',
+  text: { en: 'Are you a US citizen?' },
+  isRequired: true,
+};
+
+test.each([
+  ['Green card', 'Green card', ownChoice('US citizen', 'Green card', 'H1B')],
+  ['W2', 'W2', ownChoice('W2', 'C2C')],
+  ['yes, US citizen', true, ownYesNo],
+] as const)('"%s" answers a recruiter\'s own question', (text, value, own) => {
+  const items: FlowItem[] = [own, { type: 'standard', key: 'term', isRequired: true, knocksOut: true }];
+  const chat: ChatState = { state: 'IN_PROGRESS', questionKey: 'own-1', answers: {} };
+  const turn = takeMessage(makeScript(source, items), chat, text, today);
+  expect([turn.answers['own-1']?.value, turn.answers['term'], turn.questionKey]).toEqual([value, undefined, 'term']);
 });
 
 test.each(['TN', 'Is GC fine?', 'opt out'])('"%s" is no standing', (text) => {

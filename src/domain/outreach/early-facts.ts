@@ -1,6 +1,7 @@
 import { botWords } from '#domain/words/bot.ts';
 import { termAlone } from './also-said.ts';
-import type { ChatState, Turn } from './chat-state.ts';
+import { standardQuestions, yearsOf } from './chat-flow.ts';
+import type { ChatState, Memory, Turn } from './chat-state.ts';
 import type { Script } from './conversation.ts';
 import type { Question } from './question.ts';
 import { standingAlone } from './standing-alone.ts';
@@ -9,9 +10,13 @@ import { ask } from './take-answer.ts';
 /** Questions that a fact of another one never answers; what is told in words, confirmed or sent is left alone. */
 const kinds: ReadonlySet<string> = new Set(['yes-no', 'choice', 'date', 'number', 'money']);
 
+/** A recruiter's own question may ask for a term or a standing itself: "Green card" answers "What is your work status?". */
+const isStandard = ({ key }: Question) => key.startsWith(yearsOf) || standardQuestions.some((one) => one === key);
+
 /** Whether a text is only a fact that another question asks for: it is no question, and no answer that was misread. */
 export function isEarlyFact(question: Question, text: string): boolean {
-  return kinds.has(question.kind) && (isTermAlone(question, text) || isStandingAlone(question, text));
+  if (!kinds.has(question.kind) || !isStandard(question)) return false;
+  return isTermAlone(question, text) || isStandingAlone(question, text);
 }
 
 const isTermAlone = ({ key }: Question, text: string) => key !== 'term' && termAlone(text) !== undefined;
@@ -25,12 +30,24 @@ function isStandingAlone({ key }: Question, text: string): boolean {
 /** The questions that a standing answers; what it says of them is asked for, never booked (trade 4.5). */
 const standingKeys = ['authorized', 'sponsorship'];
 
+/** How often a question is asked again in vain before what is said to it is read like any other answer. */
+const mostMisses = 2;
+
 /** A fact that is said before it is asked: it is kept or asked about in its turn, and the open question stays. */
 export function takeEarly(script: Script, chat: ChatState, question: Question, text: string): Turn | undefined {
-  if (!isEarlyFact(question, text)) return undefined;
-  return isTermAlone(question, text)
+  const memory = isEarlyFact(question, text) ? withEarly(chat.memory, question) : undefined;
+  if (!memory) return undefined;
+  const turn = isTermAlone(question, text)
     ? takeTerm(script, chat, question, termAlone(text)!)
     : takeStanding(script, chat, question);
+  return turn && { ...turn, memory };
+}
+
+/** The first fact at a question is no failure to answer it. The next ones are, and one too many is for a person. */
+function withEarly(memory: Memory | undefined, { key }: Question): Memory | undefined {
+  if (memory?.early !== key) return { ...memory, early: key };
+  const misses = (memory.misses ?? 0) + 1;
+  return misses < mostMisses ? { ...memory, misses } : undefined;
 }
 
 /** Whoever tells what they may work with is asked about it in its turn, and thanked where that is over. */
