@@ -98,6 +98,19 @@ const units = {
   month: 'months?|mos?|mes|meses|mois|ay|aylik|شهر|شهرا|اشهر|شهور',
 } as const;
 const edge = '(?![\\p{L}\\p{N}])';
+/** Spanish and French counts are read beside a unit of time only: DOS and UN are names where years are asked. */
+const counts: Readonly<Record<string, number>> = {
+  un: 1,
+  una: 1,
+  une: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+};
+const countOf = (word: string | undefined) => (word === undefined ? 0 : (counts[word] ?? numberOf(word) ?? 0));
 const numbers =
   '\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|bir|iki|uc|dort|bes|alti|una?|une|dos|tres|cuatro|deux|trois|quatre';
 const waits = (Object.keys(units) as (keyof typeof units)[]).map(
@@ -264,7 +277,7 @@ function waitedDay(key: string, today: string): string | undefined {
     if (twos[unit].test(key)) return dayAfter(today, 2, unit);
     const match = wait.exec(key);
     if (match) {
-      const count = Math.max(numberOf(match[1]!) ?? 0, match[2] === undefined ? 0 : (numberOf(match[2]) ?? 0));
+      const count = Math.max(countOf(match[1]), countOf(match[2]));
       return dayAfter(today, count, unit);
     }
     if (single[unit].test(key)) return dayAfter(today, 1, unit);

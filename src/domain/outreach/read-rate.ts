@@ -49,7 +49,7 @@ const lasting =
 
 /** What is counted, which is no amount either: "50 people", "30 minutes". "65 min" is the least rate. */
 const counted =
-  /(?<![\p{L}\p{N}.,$])\d+ ?-?(?:people|persons|employees|developers|engineers|minutes?|mins|seconds?|secs|miles?|km|kilometers?|kişi\p{L}*|dakika\p{L}*|dk|kilometre\p{L}*|شخصا?|أشخاص|موظفا?|موظفين|دقيقة|دقائق|كيلومترا?)(?![\p{L}])/gu;
+  /(?<![\p{L}\p{N}.,$])\d+ ?-?(?:people|pounds|lbs?|persons|employees|developers|engineers|minutes?|mins|seconds?|secs|miles?|km|kilometers?|kişi\p{L}*|dakika\p{L}*|dk|kilometre\p{L}*|شخصا?|أشخاص|موظفا?|موظفين|دقيقة|دقائق|كيلومترا?)(?![\p{L}])/gu;
 
 /** The amounts of a text, what they are paid for, and the text without what is no amount. */
 function amountsIn(given: string): { amounts: number[]; per: Per | undefined; untimed: string } {
@@ -99,8 +99,9 @@ export function hourlyIn(given: string): string | undefined {
   return ofOthers.test(text.slice(0, one.index)) ? undefined : one[1]!.replace(',', '.');
 }
 
+/** With the lower amount of a range before it; the last digits of a year are none ("2021 - $65/hr"). */
 const rangeByTheHour = new RegExp(
-  `(?:\\$?\\s?\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:-|–|to|or)\\s?)?${byTheHour.source}`,
+  `(?:(?<![\\p{L}\\p{N}.,])\\$?\\s?\\d{1,3}(?:[.,]\\d{1,2})?\\s?(?:-|–|to|or)\\s?)?${byTheHour.source}`,
   byTheHour.flags,
 );
 

@@ -184,6 +184,16 @@ test('".net" where SOA is asked is kept for the question about .NET', () => {
   ]);
 });
 
+test.each([
+  ['5 years, 2021 - $65/hr', 'Java', 5, 2021],
+  ['6 yrs, last used 2023 - $65/hr', 'Java', 6, 2023],
+  ['6 years, 2023, $60-65/hr', 'Java', 6, 2023],
+  ['DOS 5 years', 'DOS', 5, undefined],
+  ['DOS, 5 years', 'MS-DOS', 5, undefined],
+] as const)('"%s" of %s is %s years, last used in %s', (text, about, years, last) => {
+  expect(pair(text, about)).toEqual([years, last]);
+});
+
 test('more years of a skill than anybody has are asked back', () => {
   expect(read('30 years').answer.value).toBe(30);
   for (const text of ['50 and 2024', '31 years', 'since 1980']) expect(read(text)).toHaveProperty('confirm');
