@@ -1,6 +1,7 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { hourlyOf } from '#domain/money/salary.ts';
 import type { BotWords } from '#domain/words/bot.ts';
+import { isOfOtherMoney } from './other-money.ts';
 import type { Answer, Question, ReadAnswer } from './question.ts';
 import { type ReadDay, readDay } from './read-day.ts';
 import { meaningOf } from './read-meaning.ts';
@@ -243,19 +244,6 @@ function readMoney(question: Question, given: string, words: BotWords): ReadAnsw
   if (!read.given) return { answer };
   const options = [{ label: words.yes, answer }, { label: words.no }];
   return { confirm: { text: words.isHourly(read.perHour), options } };
-}
-
-/** An amount in another currency than the one that is asked for is none: "60 CAD" for a job in USD. */
-function isOfOtherMoney({ text }: Question, given: string): boolean {
-  const asked = /\b(?:USD|CAD)\b/.exec(text)?.[0];
-  const named = [
-    ...(/\bcad\b|c\$|canadian/i.test(given) ? ['CAD'] : []),
-    ...(/\busd\b|us\$|us dollars/i.test(given) ? ['USD'] : []),
-    ...(/€|\beur(?:os?)?\b|£|\bgbp\b|\bpounds?\b|₹|\binr\b|\brupees?\b|\blakhs?\b|\blpa\b/i.test(given)
-      ? ['other']
-      : []),
-  ];
-  return asked !== undefined && named.length > 0 && !named.includes(asked);
 }
 
 function readYearly(question: Question, given: string, words: BotWords): ReadAnswer {

@@ -304,7 +304,8 @@ function takeInstead(
   if (sponsorship) return turn(heard.answers, words.noted);
   if (rate) return turn(heard.answers, words.gotRate(String(rate.value), term?.shown ?? rate.term));
   // A range, or a salary where the hour is asked: the rate has its own question.
-  if (!isEdit && !isLastTry(heard) && isRateAlone(text) && isStillAsked(script, heard.answers, 'rate')) {
+  const isOpen = question.key !== 'rate' && isStillAsked(script, heard.answers, 'rate');
+  if (!isEdit && !isLastTry(heard) && isRateAlone(text) && isOpen) {
     const says = [{ text: words.rateLater }, ask(script, question, heard.answers)];
     return { ...heard, memory: { misses: (heard.memory?.misses ?? 0) + 1 }, says, optsOut: false };
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { botWords } from '#domain/words/bot.ts';
 import { makeScript } from './conversation.ts';
 import { takeMessage } from './talk.ts';
-import { source, today } from './testing/talk.ts';
+import { said, source, today } from './testing/talk.ts';
 
 const java = { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1, minYears: 3 };
 const candidate = { firstName: 'Maria', headline: 'Sr. Java Developer', employer: 'Oak Street Health' };
@@ -195,6 +196,18 @@ test.each([
   ['60 but negotiable', '60'],
   ['60 CAD', undefined],
   ['50 euros', undefined],
+  ['$60 CAD', undefined],
+  ['60/hr CAD', undefined],
+  ['60 an hour in canadian dollars', undefined],
+  ['C$60', undefined],
+  ['€50/hr', undefined],
+  ['60 per hour, euros', undefined],
+  ['C2C$65/hr', '65'],
+  ['65 c2c$', '65'],
+  ['$65 (I am Canadian)', '65'],
+  ['60, canadian citizen', '60'],
+  ['$65/hr, I lift 50 pounds', '65'],
+  ['$65/hr, not in euros', '65'],
   ['negotiable', undefined],
   ['open', undefined],
   ['market rate', undefined],
@@ -203,6 +216,10 @@ test.each([
 ])('the rate "%s" of a job in USD is %s', (text, value) => {
   const turn = at('rate', text);
   expect([turn.answers['rate']?.value, turn.needs]).toEqual([value, undefined]);
+});
+
+test('where the rate is asked, one that cannot be read is not put off to its own question', () => {
+  expect(said(at('rate', '60 CAD'))).not.toContain(botWords.en.rateLater);
 });
 
 test.each([
