@@ -41,7 +41,11 @@ export type Addressed = Pick<
 const zoneOf = (name: string | null) => usableTimeZones().find((one) => one === name);
 
 /** What the chatbot asks to confirm: the latest title with its employer, or the headline, which was held at no employer. */
-function workAsked({ held_title: title, held_employer: employer, headline }: Addressed) {
+function workAsked({
+  held_title: title,
+  held_employer: employer,
+  headline,
+}: Addressed): Pick<ScriptSource['candidate'], 'headline' | 'employer'> {
   if (!title) return headline ? { headline } : {};
   return { headline: title, ...(employer && { employer }) };
 }
