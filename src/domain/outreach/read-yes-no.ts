@@ -89,11 +89,17 @@ function bySponsor(text: string): Meant {
 /** "No, just a transfer", "not currently", "no, but in 2 years": the question is of now and of later. */
 function mayNeedSponsor(text: string, meant: Meant): boolean {
   if (meant?.meaning !== 'no') return false;
-  const key = text.replace(nowOrLater, ' ');
+  const open = text.replace(nowOrLater, ' ');
+  const key = ofSpouse.test(open) ? open : open.replace(heldNow, ' ');
   return /(?:^| )(?:transfer\w*|currently|right now|for now|now|at the moment|at this time|yet|later|future|until|in (?:a|\d+|one|two|three|a few) (?:years?|months?)|next year|opt|cpt|stem|h ?1 ?b)(?= |$)/.test(
     key,
   );
 }
+
+/** "I am a citizen now", "currently have a green card": the now is of what somebody is, and ends no need. */
+const heldNow =
+  /(?:^| )(?:am|im|have|ive|hold|got|became|become|on|now|currently) (?:(?:i|am|im|have|hold|got|now|currently|already|an?|the|my|us|u s|usa|american|naturalized) )*(?:citizen|usc|green ?card|gc|permanent resident)(?: holder)?(?: (?:right now|now|currently|at the moment|at this time))?(?= |$)/g;
+const ofSpouse = /(?:^| )(?:spouse\w*|wife\w*|husband\w*|fiance\w*|partner\w*)(?= |$)/;
 
 /** "Neither now nor in the future": of both times nothing is left open. */
 const nowOrLater =
@@ -146,7 +152,8 @@ function byStanding(question: Asked, given: string, meant: Meant): Meant {
   const text = wordsOf(given);
   if (!(key === 'authorized' || key === 'sponsorship') || !standing.test(text)) return meant;
   if (key === 'sponsorship' && meant?.meaning === 'no')
-    return deniedStanding.test(text) || /(?:^| )(?:wait\w*|pending|process\w*|applied|ead|yet)(?= |$)/.test(text)
+    return deniedStanding.test(text) ||
+      /(?:^| )(?:wait\w*|pending|process\w*|applied|applying|application|soon|ead|yet)(?= |$)/.test(text)
       ? undefined
       : meant;
   if (meant) return meant;
