@@ -1,3 +1,4 @@
+import { mayBeOfKind, wellKnown } from './kinds-of-work.ts';
 import { wordsOf } from './read-words.ts';
 
 /** What stands between a count and what it counts: "7 years of experience with". */
@@ -13,11 +14,10 @@ const general =
   /^(?:experience|exp|expertise|work|working|it|its|this|that|these|those|them|both|all|which|total|overall|professional|hands|practical|relevant|related|real|actual|solid|strong|good|direct|daily|active|regular|heavy|light|full|part|time|use|using|usage|doing|practice|exposure|knowledge|industry|career|field|domain|technology|tech|software|web|backend|frontend|back|front|end|stack|development|dev|developing|coding|programming|engineering|consulting|freelance|freelancing|service|production|projects?|teams?|clients?|compan\p{L}*|employers?|current|previous|last|jobs?|different|various|several|many|school|college|university|study|studies|training|the|a|an|my|our|your|me|same|skill|tool|language|platform|years?|yrs?|months?|خبر\p{L}*|الخبر\p{L}*|عمل|العمل|ذلك|هذا|هذه)$/u;
 /** A name has so many words at most. */
 const mostWords = 3;
-/** Names that are a skill wherever they stand beside a count: "4 years node" needs no word before it. */
-const wellKnown =
-  /^(?:\p{L}*dotnet|csharp|cplusplus|java|javascript|typescript|python|node(?:js)?|react(?:js)?|angular(?:js)?|vue(?:js)?|php|ruby|rails|golang|rust|kotlin|scala|perl|cobol|sql|mysql|oracle|postgres(?:ql)?|mongo(?:db)?|aws|azure|gcp|docker|kubernetes|k8s|jenkins|terraform|linux|salesforce|sap|jquery|html|css|spring|hadoop|spark|kafka|snowflake|tableau)$/u;
 /** What may stand before a name that comes before its count: "only node 4 years". */
 const leads = /^(?:(?:only|just|but|and|i|have|had|did|do|used|know|worked|my|in|with|of|on|using|sadece|فقط) )+/u;
+
+const isOtherTool = (name: string, skill: string) => wellKnown.test(name) && !mayBeOfKind(name, skill);
 
 /** Names whose signs make them another name, as words: ".NET" is no "net", and C, C++ and C# are three. */
 export const namesMarked = (text: string) =>
@@ -52,7 +52,7 @@ export function otherBehind(behind: string, skill: string, known: readonly strin
   // "SQL Server" where it is asked is not the SQL of another question.
   if (longest !== undefined && !(startsWith(skill) && skill.length > longest.length)) return longest;
   const tokens = rest.split(' ');
-  if (!ofName.test(lead) && !wellKnown.test(tokens[0]!)) return undefined;
+  if (!ofName.test(lead) && !isOtherTool(tokens[0]!, skill)) return undefined;
   const end = tokens.findIndex((token) => ends.test(token));
   const name = (end === -1 ? tokens : tokens.slice(0, end)).slice(0, mostWords);
   const said = name.filter((token) => token !== '' && !general.test(token));
@@ -64,7 +64,7 @@ export function otherBehind(behind: string, skill: string, known: readonly strin
 /** The name of another skill right before a count: ".net 2 years" where SQL is asked. */
 export function otherBefore(before: string, skill: string, known: readonly string[]): string | undefined {
   const name = before.replace(leads, '');
-  const isName = wellKnown.test(name) || known.map(nameWords).includes(name);
+  const isName = isOtherTool(name, skill) || known.map(nameWords).includes(name);
   return name !== '' && isName && !isOfName(name, skill) ? name : undefined;
 }
 

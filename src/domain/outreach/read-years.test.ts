@@ -110,6 +110,10 @@ test.each([
   ['4 years node', 'SOA', 'node'],
   ['only .net, 2 years', 'SOA', '.net'],
   ['java: 5 years, 2016', 'SOA', 'java'],
+  ['azure 4 years', 'AWS', 'azure'],
+  ['python 4 years', 'SQL', 'python'],
+  ['aws 4 years', 'Azure Data Factory', 'aws'],
+  ['python 5 years', 'Java development', 'python'],
 ])('"%s" is not booked to %s', (text, about, other) => {
   expect(read(text, about)).toEqual({ problem: botWords.en.otherSkill(other, about), isOther: true });
 });
@@ -142,6 +146,16 @@ test.each([
   ['soa, java, 5 years', 'SOA', 5],
   ['.net, 2 years', '.NET', 2],
   ['5 years.last used 2016', 'SOA', 5],
+  ['AWS 4 years', 'Cloud computing', 4],
+  ['4 years AWS', 'Cloud computing', 4],
+  ['react 5 years', 'Frontend development', 5],
+  ['python 4 years', 'Machine learning', 4],
+  ['Oracle 5 years', 'SQL', 5],
+  ['Java, 8 years', 'Spring Boot', 8],
+  ['Java 6 years', 'Web services', 6],
+  ['html 5 years and 3 react', 'React', 3],
+  ['html 5 years, 3 react', 'React', 3],
+  ['3 react and 5 html', 'React', 3],
 ])('"%s" is of %s: %d', (text, about, years) => {
   expect(pair(text, about)[0]).toBe(years);
 });
@@ -168,6 +182,19 @@ test('years of a skill that is asked about later are kept there, and the questio
   const again = talkTo('en', { skills: both }).sayAll('yes', 'yes', 'in 2 weeks', '7 years of Kubernetes, 2025');
   expect(said(again)).toEqual([botWords.en.otherSkill('Kubernetes', 'SQL')]);
   expect(again.questionKey).toBe('years sql');
+});
+
+test('years of a tool that is asked about itself are not those of its kind', () => {
+  const both = ['Cloud computing', 'AWS'].map((name, at) => ({
+    key: name.toLowerCase(),
+    name,
+    mustHave: true,
+    weight: 9 - at,
+    confidence: 1,
+  }));
+  const turn = talkTo('en', { skills: both }).sayAll('yes', 'yes', 'in 2 weeks', 'AWS 4 years');
+  expect(turn.answers['years cloud computing']).toBeUndefined();
+  expect(turn.answers['years aws']?.value).toBe(4);
 });
 
 test('".net" where SOA is asked is kept for the question about .NET', () => {

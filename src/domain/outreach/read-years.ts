@@ -205,7 +205,8 @@ function countsOfClause(tokens: readonly string[], skill: string, others: readon
     const isUnit = unitOfYears.test(tokens[end] ?? '');
     const behind = tokens.slice(isUnit ? end + 1 : end);
     const isAgo = overWord.test(behind[0] ?? '') || /^(?:قبل|منذ)$/.test(tokens[at - 1] ?? '');
-    const isAbout = isOfSkill(behind.join(' '), skill, isUnit);
+    const isAbout =
+      isOfSkill(behind.join(' '), skill, isUnit) || isRightBefore(tokens[at - 1], behind.join(' '), skill);
     const isAlone = [...tokens.slice(0, at), ...behind].every((token) => approximate.test(token));
     const before = at === 0 ? lead : tokens.slice(past, at).join(' ');
     const other =
@@ -241,6 +242,14 @@ function isOfSkill(behind: string, skill: string, isUnit: boolean): boolean {
   if (skill === '' || !(isUnit || ofIt.test(behind))) return false;
   return `${behind.replace(ofIt, '')} `.startsWith(`${skill} `);
 }
+
+/** "5 years html and 3 react": the number right before the name, and nothing more. The 5 of "HTML 5 React" is of a name. */
+function isRightBefore(previous: string | undefined, behind: string, skill: string): boolean {
+  const isBegun = previous === undefined || /^(?:and|plus|ve|و)$/u.test(previous) || unitOfYears.test(previous);
+  return isBegun && skill !== '' && (behind === skill || /^ (?:and )?\d/.test(afterName(behind, skill)));
+}
+
+const afterName = (text: string, name: string) => (text.startsWith(`${name} `) ? text.slice(name.length) : '');
 
 /** Whether the first number counts weeks, days or hours: "in 2 weeks" is no two years. A time that is over says when. */
 const isShortTime = (key: string) => shortTime.test(apartFrom(key));
