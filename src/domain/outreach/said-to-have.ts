@@ -18,18 +18,20 @@ const harmless =
 
 const denial = new RegExp(
   `(?:^| )(?:${[
-    'no|not|never|none|nope|nah|nothing|nobody|zero|n a|na|cannot|without|neither|nor|unfortunately|unfamiliar|lack\\w*',
+    'no|not|never|none|nope|nah|nothing|nobody|zero|n a|cannot|neither|nor|unfortunately|unfamiliar|lack\\w*',
+    '(?:willing|want|wanted|ready|eager|happy|able|like|love|hope) to learn',
     '(?:do|does|did|have|has|had|is|are|was|were|ca|could|wo|would)nt',
     'hayir|hic|yok\\w*|degil\\w*|maalesef|\\p{L}+m[ae]dim|\\p{L}+m[iu]yorum',
     'لا|ولا|لم|ولم|ليس|لست|ما|غير|ابدا|كلا|للاسف|بدون',
     'nunca|jamas|nada|ningun[oa]?|tampoco|lamentablemente|desafortunadamente',
     'non|ne|pas|jamais|rien|aucune?|malheureusement',
-  ].join('|')})(?= |$)|^0(?= |$)`,
+  ].join('|')})(?= |$)|^(?:0|na|(?:very )?little)(?= |$)`,
   'u',
 );
 
-/** Whether words say no, or their first sentence denies something; one of two words ("Well.") is no sentence. */
+/** Whether words ask, say no, or deny something in their first sentence; one of two words ("Well.") is no sentence. */
 function isDenied(text: string): boolean {
+  if (/[?؟]/.test(text)) return true;
   const given = text.replace(harmless, ' ').trim();
   const meaning = meaningOf(given)?.meaning;
   if (given === '' || (meaning !== undefined && meaning !== 'yes') || saysNone(wordsOf(given), false)) return true;
