@@ -4,7 +4,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { GradeMark } from './grade.tsx';
 import { needName, points } from './match-words.ts';
-import { countGrades } from './requirement-words.ts';
+import { countGrades, cutAt } from './requirement-words.ts';
 import { type MatchingWords, matchingWords } from './words/words.ts';
 
 /** Requirement by requirement: how well it is shown, for how long and until when, and the sentence that shows it. */
@@ -169,22 +169,3 @@ function Quote({
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
-
-/** A sentence before, at and after the marked words; at most so many letters on each side, and whole words. */
-function cutAt(
-  sentence: { quote: string; offset: number },
-  marked: { quote: string; offset: number } | undefined,
-): readonly [string, string, string] | undefined {
-  if (!marked) return undefined;
-  const at = marked.offset - sentence.offset;
-  if (at < 0 || !sentence.quote.startsWith(marked.quote, at)) return undefined;
-  const before = sentence.quote.slice(0, at);
-  const after = sentence.quote.slice(at + marked.quote.length);
-  return [
-    before.length > aside ? `…${before.slice(-aside).replace(/^\S*\s+/u, '')}` : before,
-    marked.quote,
-    after.length > aside ? `${after.slice(0, aside).replace(/\s+\S*$/u, '')}…` : after,
-  ];
-}
-
-const aside = 140;

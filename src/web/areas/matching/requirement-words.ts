@@ -23,3 +23,37 @@ export function countGrades(requirements: readonly Requirement[], strength: Need
       .map(({ need }) => need),
   };
 }
+
+type Place = { readonly quote: string; readonly offset: number };
+
+/** A sentence before, at and after the marked words; at most so many letters on each side, and whole words. */
+export function cutAt(sentence: Place, marked: Place | undefined): readonly [string, string, string] | undefined {
+  if (!marked) return undefined;
+  const at = marked.offset - sentence.offset;
+  if (at < 0 || !sentence.quote.startsWith(marked.quote, at)) return undefined;
+  return [
+    lastWords(sentence.quote.slice(0, at)),
+    marked.quote,
+    firstWords(sentence.quote.slice(at + marked.quote.length)),
+  ];
+}
+
+/** Letters that are shown on each side of what is marked. */
+const aside = 140;
+
+const isBlank = (letter: string | undefined) => letter !== undefined && /\s/u.test(letter);
+
+/** A word is whole where the letter before it is a blank, so it begins with the first one of which that is so. */
+function lastWords(text: string): string {
+  let from = text.length - aside;
+  if (from <= 0) return text;
+  while (from < text.length && !isBlank(text[from - 1])) from += 1;
+  return `…${text.slice(from).trimStart()}`;
+}
+
+function firstWords(text: string): string {
+  if (text.length <= aside) return text;
+  let to = aside;
+  while (to > 0 && !isBlank(text[to])) to -= 1;
+  return `${text.slice(0, to).trimEnd()}…`;
+}
