@@ -135,8 +135,8 @@ function Problems({
   };
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-      {problems.map(({ field, message }) => (
-        <bdi key={field + message}>
+      {problems.map(({ field, message }, at) => (
+        <bdi key={at}>
           <strong>{cellOf(field)}</strong> – {message}
         </bdi>
       ))}

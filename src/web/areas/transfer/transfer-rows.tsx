@@ -52,8 +52,8 @@ export function TransferRows({ transfer }: { transfer: Output<typeof transferApi
       label: t.problems,
       show: (row) => (
         <Box sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
-          {row.problems.map(({ field, why, value }) => (
-            <bdi key={field + why}>
+          {row.problems.map(({ field, why, value }, at) => (
+            <bdi key={at}>
               {reasonOf(t, why, row.outcome === 'ERROR' ? field : undefined)}
               {value !== undefined && (
                 <>

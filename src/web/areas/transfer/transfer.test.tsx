@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answer, answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
 import { ImportExport } from './transfer.tsx';
 
@@ -77,6 +77,17 @@ test('a checked file says what it would add and why not all of it, and is import
     expect(to('/api/transfer/run').map(({ body }) => body)).toEqual([{ importId: checked.importId }]),
   );
   expect(await screen.findByText('Imported')).toBeTruthy();
+});
+
+test('a row tells each flaw, the same one twice too', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const flaw = (value: string) => ({ field: 'documents.type', why: 'wrong', value });
+  const content = [{ ...rows.content[0]!, problems: [flaw('Badge'), flaw('Photo')] }];
+  const { user } = open({ '/api/transfer/rows': { body: { transferRowSearch: { ...rows, content } } } });
+  await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+  expect([await screen.findByText('“Badge”'), screen.getByText('“Photo”')]).toHaveLength(2);
+  expect(complaint.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+  complaint.mockRestore();
 });
 
 test('an import is undone after a question, and says what stays', async () => {
