@@ -52,6 +52,15 @@ test('rows, comparison and file of a run tell the title that was held at the emp
   const { found: searched } = await recruiter.call(matchingApi.saved, { runGuid: guid, search: 'desk technician' });
   expect(searched.rows.map(({ name }) => name)).toEqual(['Tobias Lindqvist']);
 
+  // Beyond the plain page of ranks each page tells the same, in its order.
+  const pageOf = async (page: number) => {
+    const query = { jobId: job.id, runGuid: guid, sorting: 'name', minScore: 0, page, size: 1 } as const;
+    const { total, rows } = (await recruiter.call(matchingApi.sorted, query)).found;
+    return [total, ...rows.map(({ name, title, employer }) => [name, title, employer].join('; '))];
+  };
+  expect(await pageOf(0)).toEqual([2, 'Nadia Lindqvist; ; ']);
+  expect(await pageOf(1)).toEqual([2, 'Tobias Lindqvist; Help Desk Technician; Gulf Marine Supply']);
+
   // An employer without a title of its own takes none from the headline, and what a recruiter set as both is told.
   const { pool } = context.database;
   await pool.query(`update candidate set employer = 'Cypress Health' where first_name = 'Tobias'`);

@@ -143,8 +143,6 @@ export type ComparedPerson = {
   first_name: string | null;
   last_name: string | null;
   headline: string | null;
-  title: string | null;
-  employer: string | null;
   is_anonymous: boolean;
   known_since: string | null;
   score: string;
@@ -156,15 +154,24 @@ export type ComparedPerson = {
 export async function findPeopleOfRuns(db: Db, unitId: number, runIds: readonly number[]): Promise<ComparedPerson[]> {
   const { rows } = await sql<ComparedPerson>`
     select m.run_id, m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline,
-      work.title, work.employer, c.id is null as is_anonymous, cu.created_at as known_since, m.score, m.hard_fails, m.resume_id
+      c.id is null as is_anonymous, cu.created_at as known_since, m.score, m.hard_fails, m.resume_id
     from match_result m
     join candidate p on p.id = m.candidate_id
     left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
     left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
-    left join lateral ${heldWork} work on true
     where m.run_id = any(${[...runIds]}::bigint[])
     order by m.run_id, m.rank`.execute(db);
   return rows;
+}
+
+/** The title and the employer that each of these people of a unit holds or held last, by their ids; it reads their profiles. */
+export async function findHeldWork(db: Db, unitId: number, candidateIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; title: string | null; employer: string | null }>`
+    select c.id, work.title, work.employer from candidate c
+    join candidate_unit cu on cu.candidate_id = c.id and cu.unit_id = ${unitId}
+    join lateral ${heldWork} work on true
+    where c.id = any(${[...candidateIds]}::bigint[]) and c.anonymized_at is null`.execute(db);
+  return new Map(rows.map(({ id, ...work }) => [id, work]));
 }
 
 /**

@@ -48,6 +48,11 @@ export async function compare(input: Input<typeof matchHistoryApi.compare>, call
   const byId = new Map(people.map((person) => [person.candidate_id, person]));
   const query = input.move === undefined ? changes : changes.filter(({ move }) => move === input.move);
   const page = query.slice(input.page * input.size, (input.page + 1) * input.size);
+  const works = await queries.findHeldWork(
+    call.db,
+    after.unit_id,
+    page.map(({ candidateId }) => candidateId),
+  );
   const count = (move: PersonChange['move']) => changes.filter((one) => one.move === move).length;
   return {
     before: presentRun(before as never),
@@ -55,7 +60,7 @@ export async function compare(input: Input<typeof matchHistoryApi.compare>, call
     change,
     counts: Object.fromEntries(moves.map((move) => [move, count(move)])) as Compared['counts'],
     ...found(
-      page.map((one) => named(one, byId.get(one.candidateId)!)),
+      page.map((one) => named(one, byId.get(one.candidateId)!, works.get(one.candidateId))),
       query.length,
       input,
     ),
@@ -87,13 +92,15 @@ function sideOf(
   };
 }
 
-const named = (change: PersonChange, person: queries.ComparedPerson) => ({
+type HeldWork = { title: string | null; employer: string | null };
+
+const named = (change: PersonChange, person: queries.ComparedPerson, work: HeldWork | undefined) => ({
   ...change,
   candidateGuid: person.candidate_guid,
   name: [person.first_name, person.last_name].filter(Boolean).join(' '),
   headline: person.headline ?? undefined,
-  title: person.title ?? undefined,
-  employer: person.employer ?? undefined,
+  title: work?.title ?? undefined,
+  employer: work?.employer ?? undefined,
   isAnonymous: person.is_anonymous,
 });
 

@@ -5,6 +5,7 @@ import type { Input } from '#contract/core/endpoint.ts';
 import { doubtFlags, leastPartial } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { heldWork } from '#server/db/held-work.ts';
 import { openPlaces } from '#server/outside/places.ts';
 
 /** Doubts about a strong match are no warnings about a resume. */
@@ -59,7 +60,8 @@ export async function resultFilters(db: Db, runId: number, unitId: number, query
 
 /** Whether the name, the title, the employer, the town or a skill of a person contains these words. */
 const says = (unitId: number, search: string) => sql`(
-  concat_ws(' ', c.first_name, c.last_name, c.headline, c.employer, work.title, work.employer, c.city, c.state) ilike ${containing(search)}
+  concat_ws(' ', c.first_name, c.last_name, c.headline, c.employer,
+    (select concat_ws(' ', work.title, work.employer) from ${heldWork} work), c.city, c.state) ilike ${containing(search)}
   or exists (select 1 from candidate_search w, unnest(w.skills) skill
     where w.unit_id = ${unitId} and w.candidate_id = c.id
       and replace(skill, '-', ' ') ilike ${containing(search.replace(/-/g, ' '))}))`;

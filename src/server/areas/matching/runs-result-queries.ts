@@ -61,7 +61,8 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
   const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + query.size}` : sql``;
   const { rows } = await sql<ResultRow>`
     with decided as materialized ${decisionsOnJobOf(runId)}
-    select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, work.title, work.employer, c.city, c.state, c.country,
+    select ${isStretch ? preparedStatement : sql``} page.*, work.title, work.employer from (
+    select m.rank, m.candidate_id, p.guid as candidate_guid, c.id as person_id, c.first_name, c.last_name, c.headline, c.city, c.state, c.country,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
       m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
       exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
@@ -73,13 +74,12 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
       sub.category as stage, js.name as stage_name, js.tone as stage_tone, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
       held.is_held, opt.opted_out, contacted.at is not null as has_chat, touched.at as contacted_at, touched.about as contacted_about,
-      ${total} as total
+      row_number() over (order by ${order}, m.rank) as place, ${total} as total
     from match_result m
     join match_run r on r.id = m.run_id
     join candidate p on p.id = m.candidate_id
     left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
     left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
-    left join lateral ${heldWork} work on true
     left join decided on decided.candidate_id = m.candidate_id
     left join app_user du on du.id = decided.by_user
     left join source_type st on st.id = c.source_id
@@ -113,7 +113,12 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
     left join client_job_status js on js.id = sub.status_id
     left join app_user su on su.id = sub.submitted_by
     where ${sql.join(filters, sql` and `)} ${stretch}
-    order by ${order}, m.rank limit ${query.size} offset ${isStretch ? 0 : from}`.execute(db);
+    order by place limit ${query.size} offset ${isStretch ? 0 : from}
+    ) page
+    -- For the people of the page only: it reads the profile of each.
+    left join candidate c on c.id = page.person_id
+    left join lateral ${heldWork} work on true
+    order by page.place`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
