@@ -94,7 +94,8 @@ function withClient(table: FoundTable, above: readonly (readonly string[])[]): F
 function nameColumns(first: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return first.map((heading, at) => {
-    const name = heading.trim() === '' ? `#${at + 1}` : heading.trim().replace(/\s+/g, ' ').slice(0, 200);
+    const name =
+      heading.trim() === '' ? `#${at + 1}` : heading.trim().replace(/\s+/g, ' ').slice(0, 200).toWellFormed();
     const times = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), times);
     return times === 1 ? name : `${name} (${times})`;

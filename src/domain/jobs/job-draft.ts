@@ -113,5 +113,5 @@ function certificationsOf({ certifications }: ParsedJob, marks: Record<string, R
     const confidence = Math.min(...certifications.map((one) => one.confidence));
     marks['certifications'] = { confidence, ...(first.evidence && { evidence: first.evidence }) };
   }
-  return certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20);
+  return certifications.map(({ value }) => value.slice(0, 120).toWellFormed()).slice(0, 20);
 }

@@ -69,7 +69,7 @@ export async function readFile(catalog: Catalog, call: SignedInCall) {
 function namedColumns(first: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return first.map((heading, at) => {
-    const name = heading === '' ? `#${at + 1}` : heading.slice(0, 200);
+    const name = heading === '' ? `#${at + 1}` : heading.slice(0, 200).toWellFormed();
     const times = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), times);
     return times === 1 ? name : `${name} (${times})`;

@@ -97,7 +97,7 @@ async function read({ title, description, owner_id: by }: Texts, today: string) 
   return {
     // The places of sentences are those of the description without the line of the title.
     skills: isMarked ? skills : skills.map(({ evidence: _, quote: __, ...skill }) => skill),
-    certifications: parsed.certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20),
+    certifications: parsed.certifications.map(({ value }) => value.slice(0, 120).toWellFormed()).slice(0, 20),
     marked: isMarked ? { description: plain, description_html: html ?? null } : undefined,
   };
 }

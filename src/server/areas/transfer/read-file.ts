@@ -103,7 +103,11 @@ async function* fromArchive(
       const kind = transferKinds.find((one) => name === `${one}s.ndjson`);
       // Records that only a later version knows are told, not passed over.
       if (!kind)
-        notes.tables.push({ name: name.slice(-200), rows: await countLines(await archive.stream(name)), left: [] });
+        notes.tables.push({
+          name: name.slice(-200).toWellFormed(),
+          rows: await countLines(await archive.stream(name)),
+          left: [],
+        });
       else yield* fromLines(kind, await archive.stream(name));
     } else if (isDump(name)) yield* fromDump(await archive.stream(name), notes);
     else if (/\.(csv|xlsx)$/i.test(name)) {
@@ -126,7 +130,7 @@ function sourceOf(bytes: Buffer): string {
   }
   const { format, installation } = (head ?? {}) as Record<string, unknown>;
   if (!readFormats.includes(format)) throw new Refusal('import.unknown-file');
-  return ownSource(typeof installation === 'string' ? installation.slice(0, 100) : '');
+  return ownSource(typeof installation === 'string' ? installation.slice(0, 100).toWellFormed() : '');
 }
 
 async function* fromDump(stream: Readable, notes: FileNotes): AsyncGenerator<Raw> {
@@ -212,7 +216,7 @@ async function* fromTable(
   const [headings = [], ...rows] = sheet.rows;
   const kind = kindOfFile(name) ?? kindOfHeadings(headings);
   if (!kind) {
-    notes.tables.push({ name: name.slice(-200), rows: rows.length, left: [] });
+    notes.tables.push({ name: name.slice(-200).toWellFormed(), rows: rows.length, left: [] });
     return false;
   }
   const system = systemOf(headings);
@@ -220,9 +224,9 @@ async function* fromTable(
   const columns = columnsOf(kind, headings, system);
   const left = headings
     .filter((heading, at) => columns[at] === '' && heading.trim() !== '')
-    .map((one) => one.slice(0, 60));
+    .map((one) => one.slice(0, 60).toWellFormed());
   notes.tables.push({
-    name: name.slice(-200),
+    name: name.slice(-200).toWellFormed(),
     kind,
     rows: rows.length,
     ...(system && { system: csvSystems[system].name }),

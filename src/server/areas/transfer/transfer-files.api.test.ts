@@ -68,6 +68,24 @@ test('tables are dropped one after the other, without references, and beside wha
   expect((await take({ 'candidates.csv': numbered('e2') })).counts).toEqual({ candidate: [1, 0, 1, 0] });
 });
 
+test('a cell and a heading that are cut within an emoji stop no import', async () => {
+  const { app, admin } = await open();
+  const half = `${'x'.repeat(59)}😀 tail`;
+  const table = await check(app, admin, 'clients.csv', `name,${half}\nAcme,1\n`);
+  expect(countsOf(table)).toEqual({ client: [1, 1, 0, 0] });
+  expect(table.tables.flatMap(({ left }) => left)).toEqual([`${'x'.repeat(59)}\uFFFD`]);
+  const records = await check(
+    app,
+    admin,
+    'ours.zip',
+    zipSync({
+      'transfer.json': strToU8(JSON.stringify({ format: 'rolecall-transfer-1', installation: 'elsewhere' })),
+      'jobs.ndjson': strToU8(JSON.stringify({ ref: '1', title: 'Cook', status: half })),
+    }),
+  );
+  expect(countsOf(records)).toEqual({ job: [1, 0, 0, 1] });
+});
+
 test('documents within a folder of the ZIP are found, and one that is not there is named', async () => {
   const { app, admin } = await open();
   const zip = zipSync({

@@ -189,7 +189,7 @@ function askedFor(record: TransferRecord, ready: ReadyJob | undefined) {
     // The places of sentences are those of the text with the line of the title.
     skills: skills.map(({ evidence: _, quote: __, ...skill }) => skill),
     ...(record['certifications'] === undefined && {
-      certifications: certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20),
+      certifications: certifications.map(({ value }) => value.slice(0, 120).toWellFormed()).slice(0, 20),
     }),
   };
 }
