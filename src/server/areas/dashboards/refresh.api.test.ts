@@ -244,14 +244,16 @@ test('what was counted of changed days is cached until one of them is written to
   const times = (factor: number) => `update project_week set regular_hours = regular_hours * ${factor}
     where week_ending > current_date - 30`;
   await pool.query(`update project_week set regular_hours = 30 where week_ending > current_date - 30`);
+  // A note is of the millisecond in which it was written, and `asOf` may be its beginning: then nothing is cached.
+  const aMoment = () => new Promise((go) => setTimeout(go, 20));
+  await aMoment();
 
   const right = await tiles();
   await silently(times(2));
   expect(await tiles()).toEqual(right);
   await pool.query(`insert into daily_sum_change (unit_id, about, on_day)
     select distinct unit_id, 'week', week_ending from project_week where week_ending > current_date - 30`);
-  // A note is of the millisecond in which it was written, and `asOf` may be its beginning.
-  await new Promise((go) => setTimeout(go, 20));
+  await aMoment();
   const wrong = await tiles();
   expect(wrong).not.toEqual(right);
   expect(wrong).toEqual(await slowly(world, () => tiles()));
@@ -260,7 +262,7 @@ test('what was counted of changed days is cached until one of them is written to
   expect(await tiles()).toEqual(wrong);
   await pool.query(`update daily_sum_day set summed_at = summed_at + interval '1 second'`);
   const earlier = new Date().toISOString();
-  await new Promise((go) => setTimeout(go, 20));
+  await aMoment();
   expect(await tiles()).toEqual(right);
   // Who asks for what was known before is not told what was counted later.
   await silently(times(2));
