@@ -16,7 +16,7 @@ test('a list is filled from a file, cut, kept as a view, taken away as a file, a
     .setInputFiles([{ name: 'fairs.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }]);
   await page.getByRole('combobox', { name: 'Source: Field' }).selectOption('name');
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(page.getByText('Name: This field is required')).toBeVisible();
+  await expect(page.getByText('Source (empty) – This field is required')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();

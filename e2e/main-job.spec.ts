@@ -86,7 +86,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
     await chat.getByRole('button', { name: 'Send' }).click();
     await expect(chat.getByText(next, { exact: false }).last()).toBeVisible();
   };
-  await answer('whenever', 'I could not read that date');
+  await answer('half past blue', 'I could not read that date');
   await answer('in 2 weeks', '5 of 12');
   await chat.reload();
   await expect(chat.getByText('5 of 12')).toBeVisible();
