@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { nationalPhone } from '#domain/candidates/phone-number.ts';
+import { workOfRow } from '#domain/matching/work.ts';
 import { Dotted } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { localToday } from '#web/ui/local-day.ts';
@@ -167,10 +168,12 @@ function claimOf({ statedYears, totalYears = 0 }: Person): number[] {
   return statedYears === undefined || statedYears === Math.floor(totalYears) ? [] : [statedYears];
 }
 
-/** The headline, and the employer with the title held there, where the two are not the same: nobody was what a headline wishes. */
-function workOf({ headline, employer, employment }: Person, comma: string): (string | undefined)[] {
-  const held = employer && employment.find((one) => one.employer === employer)?.title;
-  if (!held || !headline || held.toLowerCase() === headline.toLowerCase())
-    return [[headline ?? held, employer].filter(Boolean).join(comma)];
-  return [headline, `${held}${comma}${employer}`];
+/**
+ * The headline, and the title held at the latest employer where the two are not the same: nobody was what a headline wishes, and
+ * beside an employer it would say so.
+ */
+function workOf(person: Person, comma: string): (string | undefined)[] {
+  const { title, employer } = workOfRow(person);
+  const held = [title, employer].filter(Boolean).join(comma);
+  return title?.toLowerCase() === person.headline?.toLowerCase() ? [held] : [person.headline, held];
 }

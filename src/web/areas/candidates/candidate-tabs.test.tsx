@@ -160,11 +160,27 @@ test('the head names the title held at the employer beside a headline that says 
   const work = { title: 'ETL Developer', employer: 'Kroger Technology', isCurrent: true, description: '' };
   answerCalls({
     '/api/candidate/details': {
-      body: candidateRecord({ headline: 'Data Engineer', employer: work.employer, employment: [work] }),
+      body: candidateRecord({
+        headline: 'Data Engineer',
+        employer: work.employer,
+        heldTitle: work.title,
+        heldEmployer: work.employer,
+        employment: [work],
+      }),
     },
   });
   open('overview');
   // In the head and in the employment.
   expect(await screen.findAllByText('ETL Developer, Kroger Technology')).toHaveLength(2);
+  expect(screen.queryByText('Data Engineer, Kroger Technology')).toBeNull();
+});
+
+test('the head names an employer without a title beside the headline, and claims no title there', async () => {
+  signInHere();
+  const work = { headline: 'Data Engineer', employer: 'Kroger Technology', heldEmployer: 'Kroger Technology' };
+  answerCalls({ '/api/candidate/details': { body: candidateRecord(work) } });
+  open('overview');
+  expect(await screen.findByText('Data Engineer')).toBeTruthy();
+  expect(screen.getByText('Kroger Technology')).toBeTruthy();
   expect(screen.queryByText('Data Engineer, Kroger Technology')).toBeNull();
 });
