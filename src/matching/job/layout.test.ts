@@ -66,6 +66,15 @@ test('"to be successful you should have" asks, also among duties', () => {
   expect(skills.find(({ key }) => key === 'linux')?.mustHave).toBe(true);
 });
 
+test('what the client does is asked of nobody', () => {
+  const keys = keysOf(
+    'Data Architect\nOur client, major bank which monitors the monetary policy, financial supervision and the payments system, is seeking a Data Architect with Kafka experience.\nRequirements:\n- Informatica',
+  );
+  expect(keys).toEqual(expect.arrayContaining(['informatica', 'apache-kafka']));
+  expect(keys).not.toEqual(expect.arrayContaining(['payments']));
+  expect(keys).not.toEqual(expect.arrayContaining(['leadership']));
+});
+
 test('how to apply and whom to meet are no skills', () => {
   const keys = keysOf(
     'Buyer\nWe’re working directly with the hiring managers!\nRequirements:\n- Procurement\nSend MS Word copy of your updated resume to Sr. Technical Recruiter - Alex\nConnect with Sr. Technical Recruiter Alex Sample on LinkedIn',

@@ -31,7 +31,7 @@ const isCustomer = (text: string, start: number) =>
 
 /** "A software company who is focused on medical imaging", "manufacturers of trucks and engines": what the client does. */
 const isTradeOfClient = (text: string, start: number) =>
-  /\b(?:client|company|companies|organi[sz]ation|firm|corporation|manufacturers?|providers?|leaders?)\b[^.;]{0,24}\b(?:focus(?:ed|ing) on|speciali[sz](?:es|ing) in|manufacturers? (?:of|in)|(?:providers?|leaders?|makers?|producers?) (?:of|in)|known for|in the business of)\b(?:(?!\b(?:seeks?|seeking|need\w*|looking|requires?|hiring|candidate|experience|you)\b)[^.;])*$/iu.test(
+  /\b(?:client|company|companies|organi[sz]ation|firm|corporation|manufacturers?|providers?|leaders?)\b[^.;]{0,24}\b(?:focus(?:ed|ing) on|speciali[sz](?:es|ing) in|manufacturers? (?:of|in)|(?:providers?|leaders?|makers?|producers?) (?:of|in)|known for|in the business of|(?:which|that|who) (?!(?:needs|seeks|requires|uses|wants|works|is|has)\b)\p{Ll}+s)\b(?:(?!\b(?:seeks?|seeking|need\w*|looking|requires?|hiring|candidate|experience|you)\b)[^.;])*$/iu.test(
     text.slice(0, start),
   ) ||
   /\b(?:manufacturers?|makers?|producers?) of\b(?:(?!\b(?:seeks?|seeking|need\w*|looking|requires?|hiring|candidate|experience|you)\b)[^.;])*$/iu.test(
