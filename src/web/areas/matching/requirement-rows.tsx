@@ -25,7 +25,7 @@ export function RequirementRows({
     <Box>
       <Box sx={{ fontWeight: 600, mb: 0.5 }}>
         {[
-          musts.all > 0 && matching.mustsShown(musts.shown, musts.all, musts.listed),
+          musts.all > 0 && matching.mustsShown(musts.shown + musts.listed, musts.all, musts.listed),
           others.all > 0 && matching.shouldsShown(others.shown + others.listed, others.all),
           nice.all > 0 && matching.nicesShown(nice.shown + nice.listed, nice.all),
         ]

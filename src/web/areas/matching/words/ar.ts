@@ -44,7 +44,8 @@ export const ar: MatchingWords = {
     },
     requirements: 'المتطلبات',
     scoreParts: 'الدرجات حسب القسم',
-    mustsShown: (shown, all, listed) => `${shown} من ${all} مطلوبة ظاهرة${listed > 0 ? `، ${listed} مذكورة فقط` : ''}`,
+    mustsShown: (shown, all, listed) =>
+      `${shown} من ${all} مطلوبة ظاهرة${listed > 0 ? `، منها ${listed} مذكورة فقط` : ''}`,
     shouldsShown: (shown, all) => `${shown} من ${all} مفضلة`,
     nicesShown: (shown, all) => `${shown} من ${all} إضافية`,
     strengths: { must: 'مطلوب', should: 'مفضل', nice: 'إضافي' },

@@ -41,7 +41,7 @@ export const en = {
     requirements: 'Requirements',
     scoreParts: 'Points by category',
     mustsShown: (shown: number, all: number, listed: number) =>
-      `${shown} of ${all} must-haves shown${listed > 0 ? `, ${listed} listed without context` : ''}`,
+      `${shown} of ${all} must-haves shown${listed > 0 ? `, ${listed} of them listed without context` : ''}`,
     shouldsShown: (shown: number, all: number) => `${shown} of ${all} preferred`,
     nicesShown: (shown: number, all: number) => `${shown} of ${all} nice to have`,
     strengths: { must: 'Must', should: 'Preferred', nice: 'Nice' },

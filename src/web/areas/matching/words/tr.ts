@@ -42,7 +42,7 @@ export const tr: MatchingWords = {
     requirements: 'Gereksinimler',
     scoreParts: 'Bölümlere göre puan',
     mustsShown: (shown, all, listed) =>
-      `${all} zorunludan ${shown} tanesi görülüyor${listed > 0 ? `, ${listed} yalnızca listede` : ''}`,
+      `${all} zorunludan ${shown} tanesi görülüyor${listed > 0 ? `, bunlardan ${listed} yalnızca listede` : ''}`,
     shouldsShown: (shown, all) => `tercih edilen ${shown} / ${all}`,
     nicesShown: (shown, all) => `artı olan ${shown} / ${all}`,
     strengths: { must: 'Zorunlu', should: 'Tercih', nice: 'Artı' },
