@@ -232,3 +232,13 @@ test('more years of a skill than anybody has are asked back', () => {
   const sure = talkTo('en', { skills });
   expect(sure.sayAll('yes', 'yes', 'in 2 weeks', '35 years, 2024', 'yes').answers['years java']?.value).toBe(35);
 });
+
+test.each([
+  ['informatica 9 yrs, right now', '9 (2026): informatica 9 yrs, right now'],
+  ['9 yrs, right now', '9 (2026)'],
+  ['about 9 yrs, right now', '9 (2026)'],
+  ['yes 9 years, 2025', '9 (2025)'],
+  ['data architecture 9 years', '9'],
+])('with what the years of a kind of work were spent stands beside them: %s', (text, shown) => {
+  expect(read(text, 'Data architecture').answer.shown).toBe(shown);
+});

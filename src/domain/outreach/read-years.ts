@@ -37,7 +37,7 @@ export function readYears(question: Question, text: string, words: BotWords, tod
   const { counts, other } = countsIn(clauses, question);
   const last = lastUse(named, key, thisYear);
   if (isShortTime(key)) return { problem: words.notNumber };
-  const isMore = counts.length > 1 || hasMore(named, last);
+  const isMore = counts.length > 1 || hasMore(named, last) || clauses.some((one) => beginsWithName(one, question));
   const answerOf = (years: number) => answered(question, { years, last, given: text, isMore });
   if (counts.length > 1) {
     const options = counts.slice(0, mostOffered).map((years) => ({ label: String(years), answer: answerOf(years) }));
@@ -72,6 +72,17 @@ function answered(
     ...(isFew && { flag: 'few-years' }),
   };
 }
+
+/** "Informatica 9 yrs" where data architecture is asked: with what the years were spent is for the recruiter to see. */
+function beginsWithName(tokens: readonly string[], { about = '' }: Question): boolean {
+  const at = tokens.findIndex((_, place) => numberAt(tokens, place) !== undefined);
+  const skill = nameWords(about).split(' ');
+  const isSmall = (token: string) => approximate.test(token) || beforeCount.test(token) || skill.includes(token);
+  return about !== '' && at > 0 && at <= 2 && !tokens.slice(0, at).some(isSmall);
+}
+
+const beforeCount =
+  /^(?:yes|yeah|yep|ok|okay|sure|so|well|just|only|like|close|near|probably|perhaps|for|since|been|using|used|with|and|my|its|it|is|say|id|im|up|to|last|until|till|now|evet|نعم|si|oui)$/u;
 
 const approximate =
   /^(?:i|have|had|got|about|around|approximately|approx|roughly|nearly|almost|over|at|least|more|than|maybe|plus|experience|of|exp|total|in|yaklasik|حوالي|نحو|لدي|خبرة)$/u;
