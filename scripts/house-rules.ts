@@ -16,6 +16,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     [
+      'src/domain/edit-distance.ts',
       'src/domain/english.ts',
       'src/domain/identity-refusals.ts',
       'src/domain/outreach-refusals.ts',

@@ -1,3 +1,4 @@
+import { editDistance } from '#domain/edit-distance.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { compounds, fold, searchWords } from './fold.ts';
 import type { Lexeme } from './lexer.ts';
@@ -37,23 +38,11 @@ export function fieldOf({ text, offset, length }: Lexeme): SearchField {
     searchFields.find((one) => one === text) ?? (Object.hasOwn(otherNames, text) ? otherNames[text] : undefined);
   if (field) return field;
   const near = [...searchFields, ...Object.keys(otherNames)]
-    .map((name) => ({ name, steps: distance(text, name) }))
+    .map((name) => ({ name, steps: editDistance(text, name) }))
     .filter(({ name, steps }) => steps <= (name.length > 4 ? 2 : 1))
     .sort((a, b) => a.steps - b.steps)[0];
   const insert = near ? `${otherNames[near.name] ?? near.name}:` : `${text} `;
   throw new SearchSyntaxError('unknown-field', { offset, length }, { offset, length, insert });
-}
-
-/** The edit distance of two words: letters to add, remove or change. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1)!;
 }
 
 /** Shortest prefix, in letters: one letter would match half of all words. */

@@ -1,3 +1,4 @@
+import { editDistance } from '#domain/edit-distance.ts';
 import type { MenuItem } from './menu.ts';
 
 /** Of ten characters three may be wrong; with more of them the offer would be a guess. */
@@ -30,17 +31,3 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** The share of characters that differ: 0 for the same text, 1 for nothing in common. */
 const unlikeness = (a: string, b: string) => editDistance(a, b) / Math.max(a.length, b.length, 1);
-
-/** The Levenshtein distance: characters added, left out or replaced. */
-function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row++) {
-    const here = [row];
-    for (let at = 1; at <= b.length; at++) {
-      const replaced = above[at - 1]! + (a[row - 1] === b[at - 1] ? 0 : 1);
-      here.push(Math.min(replaced, above[at]! + 1, here[at - 1]! + 1));
-    }
-    above = here;
-  }
-  return above[b.length]!;
-}
