@@ -8,6 +8,12 @@ export type TaxTerm = (typeof taxTerms)[number];
 /** Whether somebody is paid by a payroll: only then an employer bears a burden beside the pay (trade 3.4.3). */
 export const isOnPayroll = (term: TaxTerm): boolean => term === 'W2' || term === 'T4';
 
+/** The tax terms that a candidate is asked about where the job names none, by the country of the job; an employee has the first. */
+export const termsAsked: Readonly<Record<'US' | 'CA', readonly TaxTerm[]>> = {
+  US: ['W2', 'C2C', '1099'],
+  CA: ['T4', 'INC'],
+};
+
 /** The tax terms of a business unit by its currency. The first is the default. */
 export const termsOf = (currency: string): readonly TaxTerm[] =>
   currency === 'CAD' ? ['T4', 'INC', 'C2C'] : ['W2', 'C2C', '1099'];

@@ -1,5 +1,6 @@
 import { nameKey } from '#domain/candidates/names.ts';
 import { hourlyOf } from '#domain/money/salary.ts';
+import { termsAsked } from '#domain/money/tax-terms.ts';
 import type { BotWords } from '#domain/words/bot.ts';
 import { isOfOtherMoney } from './other-money.ts';
 import type { Answer, Question, ReadAnswer } from './question.ts';
@@ -158,19 +159,18 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   INC: ['incorporated', 'my corporation', 'own corporation'],
 };
 
-/** The terms of each country: whoever is "incorporated" in the United States names none of Canada. */
-const termsOfCountry = [
-  ['W2', 'C2C', '1099'],
-  ['T4', 'INC'],
-];
-
 /** "No, C2C only" wants C2C; "no C2C" does not. */
 const noBefore = /^\s*(?:no|nope|nah|sorry|hayır|لا)\s*[,،.;:!–-]\s*/iu;
 
-/** The one term that a text names and a job does not offer: "I can only do corp to corp". */
+/**
+ * The one term that a text names and a job does not offer: "I can only do corp to corp". Whoever is "incorporated" in the
+ * United States names none of Canada.
+ */
 function otherTermIn({ choices }: Question, given: string): string | undefined {
   const isOffered = (term: string) => choices.some(({ value }) => value === term);
-  const others = termsOfCountry.filter((terms) => terms.some(isOffered)).flat();
+  const others = Object.values(termsAsked)
+    .filter((terms) => terms.some(isOffered))
+    .flat();
   const named = namedChoices(
     others.filter((term) => !isOffered(term)).map((term) => ({ value: term, label: term })),
     given.replace(noBefore, ''),

@@ -1,5 +1,6 @@
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 import { hourlyOf } from '#domain/money/salary.ts';
+import { termsAsked } from '#domain/money/tax-terms.ts';
 import { type BotWords, botWords } from '#domain/words/bot.ts';
 import type { Language } from '#domain/words/languages.ts';
 import type { Question } from './answers.ts';
@@ -89,7 +90,7 @@ const mostAsks = 5;
 /** The tax terms that are asked about: those of the job, else those of its country, of which an employee has the first. */
 function termsOf({ taxTerms = [], country, isDirectHire }: ScriptSource['job']): readonly string[] {
   if (taxTerms.length > 0) return taxTerms;
-  const all = country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
+  const all = termsAsked[country === 'CA' ? 'CA' : 'US'];
   return isDirectHire ? all.slice(0, 1) : all;
 }
 
